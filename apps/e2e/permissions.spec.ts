@@ -20,7 +20,7 @@ async function add(page: Page, name: string, role: string) {
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
 }
 
-test('[PERM-01] the page lists tool, role, author and date, newest first', async ({
+test('[PERM-01] the page lists each tool with its roles, author and date, newest first', async ({
   page,
   signInAs,
   owner,
@@ -44,8 +44,7 @@ test('[PERM-01] the page lists tool, role, author and date, newest first', async
   const mine = page.getByRole('row').filter({ hasText: new RegExp(`${first.name}|${second.name}`) });
   await expect(mine).toHaveText([
     /Modérateur.*Utilisateur supprimé.*03\/01\/2100/,
-    /Core team.*Dominique Essai.*02\/01\/2100/,
-    /Administrateur.*Dominique Essai.*01\/01\/2100/,
+    /Core team.*Administrateur.*Dominique Essai.*02\/01\/2100/,
   ]);
 });
 
@@ -155,28 +154,65 @@ test('the form requires a tool from the list and a role', async ({ page, signInA
   await expect(page.getByText('Choisissez un outil dans la liste.')).toHaveCount(0);
 });
 
-test('[PERM-01][TOOLS-12] many permissions are paginated, with their exact total', async ({
+test('[PERM-02] an admin finds open tools by name, selects them and reserves them in one go', async ({
   page,
   signInAs,
+  owner,
 }) => {
   await signInAs('admin');
-  const permission = (index: number) => ({
-    id: randomUUID(),
+  const word = uniqueName();
+  const tools = [
+    await createTool(owner, { name: `${word} un` }),
+    await createTool(owner, { name: `${word} deux` }, ['user']),
+  ];
+  await page.goto(PATH);
+  await page.getByRole('combobox', { name: 'Afficher' }).selectOption('Tous les outils');
+  await page.getByRole('textbox', { name: 'Rechercher un outil' }).fill(word);
+  await expect(page).toHaveURL(/scope=all/);
+  await expect(page.getByText('2 outils', { exact: true })).toBeVisible();
+  await expect(rowOf(page, `${word} un`)).toContainText('Ouvert à tous les membres');
+  await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).check();
+  await page.getByRole('button', { name: 'Choisir les rôles', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /Qui accède/ });
+  await dialog.getByLabel('Core team', { exact: true }).check();
+  await dialog.getByRole('button', { name: 'Réserver 2 outils' }).click();
+  await expectToast(page, { title: '2 outils modifiés', variant: 'success' });
+  const rows = await owner
+    .selectFrom('tool_permissions')
+    .select(['tool_id', 'role'])
+    .where(
+      'tool_id',
+      'in',
+      tools.map(({ id }) => id),
+    )
+    .execute();
+  expect(rows.map(({ role }) => role).toSorted()).toEqual(['admin', 'admin', 'core-team', 'core-team']);
+  await expect(rowOf(page, `${word} deux`)).not.toContainText('Utilisateur');
+});
+
+test('[PERM-01][TOOLS-12] many tools are paginated, with their exact total', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  const access = (index: number) => ({
     tool_id: randomUUID(),
     tool_name: `Outil ${index}`,
-    role: 'user',
-    created_by: null,
-    author: null,
-    created_at: '2026-01-01T00:00:00.000Z',
+    permissions: [
+      {
+        id: randomUUID(),
+        role: 'user',
+        created_by: null,
+        author: null,
+        created_at: '2026-01-01T00:00:00.000Z',
+      },
+    ],
   });
   await page.route(API, (route) => {
     const asked = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
     const size = asked === 3 ? 20 : 50;
-    const permissions = Array.from({ length: size }, (_, index) => permission((asked - 1) * 50 + index + 1));
-    return route.fulfill({ json: { total: 120, page_size: 50, permissions } });
+    const tools = Array.from({ length: size }, (_, index) => access((asked - 1) * 50 + index + 1));
+    return route.fulfill({ json: { total: 120, page_size: 50, tools } });
   });
   await page.goto(PATH);
-  await expect(page.getByText('120 permissions', { exact: true })).toBeVisible();
+  await expect(page.getByText('120 outils', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Page suivante' }).click();
   await expect(page).toHaveURL(/page=2$/);
   await expect(page.getByText('51–100 sur 120')).toBeVisible();
@@ -189,7 +225,7 @@ test('[PERM-01][TOOLS-12] many permissions are paginated, with their exact total
 
 test('without permissions the page says that every tool is open', async ({ page, signInAs }) => {
   await signInAs('admin');
-  await page.route(API, (route) => route.fulfill({ json: { total: 0, page_size: 50, permissions: [] } }));
+  await page.route(API, (route) => route.fulfill({ json: { total: 0, page_size: 50, tools: [] } }));
   await page.goto(PATH);
   await expect(page.getByRole('heading', { name: 'Aucune permission' })).toBeVisible();
   await expect(
@@ -206,7 +242,10 @@ test('on a phone permissions are cards, and the page does not scroll horizontall
   await signInAs('admin');
   const tool = await createTool(owner, { name: `${uniqueName()} ${'x'.repeat(180)}` }, ['core-team']);
   await page.goto(PATH);
-  const card = page.getByRole('listitem').filter({ hasText: tool.name });
+  const card = page
+    .getByRole('list', { name: 'Permissions par outil' })
+    .locator(':scope > li')
+    .filter({ hasText: tool.name });
   await expect(card).toContainText('Core team');
   await expect(card.getByRole('button', { name: /^Supprimer la permission/ })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);

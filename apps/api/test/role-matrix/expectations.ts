@@ -118,7 +118,13 @@ export const REQUIREMENTS: readonly Requirement[] = [
     id: 'ROLE-13',
     what: 'read, add and remove per-tool permissions',
     allowed: ADMIN,
-    routes: ['GET /api/tool-permissions', 'POST /api/tool-permissions', 'DELETE /api/tool-permissions/:id'],
+    routes: [
+      'GET /api/tool-permissions',
+      'GET /api/tool-permissions/tools',
+      'POST /api/tool-permissions',
+      'POST /api/tool-permissions/bulk',
+      'DELETE /api/tool-permissions/:id',
+    ],
   },
   {
     id: 'ROLE-14',

@@ -234,6 +234,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'GET /api/tool-grants': ['admin'],
   'DELETE /api/tool-grants/:id': ['admin'],
   'GET /api/tool-permissions': ['admin'],
+  'GET /api/tool-permissions/tools': ['admin'],
+  'POST /api/tool-permissions/bulk': ['admin'],
   'POST /api/tool-permissions': ['admin'],
   'DELETE /api/tool-permissions/:id': ['admin'],
   'GET /api/users': ['admin'],

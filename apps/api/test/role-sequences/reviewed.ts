@@ -133,7 +133,12 @@ export const REVIEWED: readonly Line[] = [
   },
   {
     by: ['admin'],
-    does: ['opens it to every member', 'opens it to core-team', 'removes a permission'],
+    does: [
+      'opens it to every member',
+      'opens it to core-team',
+      'replaces its roles by core-team',
+      'removes a permission',
+    ],
     gives: [
       { who: MEMBERS, may: ALL_OF_A_TOOL, what: 'it or the other tool' },
       { who: ['visitors'], may: ['see'], what: 'it or the other tool' },

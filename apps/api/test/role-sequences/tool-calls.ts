@@ -172,6 +172,11 @@ export const TOOL_CALLS: readonly Call[] = [
     keep: keepPermission,
   },
   {
+    does: 'replaces its roles by core-team',
+    route: 'POST /api/tool-permissions/bulk',
+    body: ({ tool }) => ({ ids: [tool], roles: ['core-team'] }),
+  },
+  {
     does: 'removes a permission',
     route: 'DELETE /api/tool-permissions/:id',
     params: ({ permission }) => ({ id: permission }),

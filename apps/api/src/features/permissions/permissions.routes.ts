@@ -1,25 +1,16 @@
-import { ROLES, roleSchema } from '@perkotheque/domain/accounts/roles';
+import { roleSchema } from '@perkotheque/domain/accounts/roles';
+import { accessQuerySchema, bulkAccessSchema } from '@perkotheque/domain/accounts/tool-access';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import { pageNumberSchema } from '@perkotheque/domain/shared/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
+import { permissionSchema, presentToolAccess, toolAccessSchema } from './permissions.presenter.ts';
 import type { PermissionsService } from './permissions.service.ts';
 
 const config = { access: { capability: 'permissions.manage' } } as const;
 const tags = ['permissions'];
 const refusals = { '4xx': errorBodySchema };
-
-const permissionSchema = z.object({
-  id: z.uuid(),
-  tool_id: z.uuid(),
-  tool_name: z.string(),
-  role: z.enum(ROLES),
-  /** Null when the account was deleted. */
-  created_by: z.uuid().nullable(),
-  author: z.string().nullable(),
-  created_at: z.iso.datetime(),
-});
 
 export const permissionsRoutes: FastifyPluginAsyncZod<{ permissions: PermissionsService }> = async (
   app,
@@ -51,6 +42,51 @@ export const permissionsRoutes: FastifyPluginAsyncZod<{ permissions: Permissions
         permissions: page.permissions.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
       };
     },
+  );
+
+  app.get(
+    '/api/tool-permissions/tools',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List tools by page with their permissions, last restricted first',
+        querystring: accessQuerySchema,
+        response: {
+          200: z.object({
+            total: z.number().int(),
+            page_size: z.number().int(),
+            tools: z.array(toolAccessSchema),
+          }),
+          ...refusals,
+        },
+      },
+    },
+    async (request) => {
+      const { total, pageSize, tools } = await permissions.listTools(requireActor(request), request.query);
+      return { total, page_size: pageSize, tools: tools.map(presentToolAccess) };
+    },
+  );
+
+  app.post(
+    '/api/tool-permissions/bulk',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Give many tools exactly these roles; without a role they open to every member',
+        body: bulkAccessSchema,
+        response: {
+          200: z.object({
+            changed: z.number().int(),
+            unchanged: z.number().int(),
+            missing: z.number().int(),
+          }),
+          ...refusals,
+        },
+      },
+    },
+    async (request) => permissions.setMany(requireActor(request), request.body),
   );
 
   app.post(

@@ -1,6 +1,7 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { Role } from '@perkotheque/domain/accounts/roles';
+import type { AccessQuery, BulkAccess } from '@perkotheque/domain/accounts/tool-access';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -13,6 +14,14 @@ import {
   PERMISSIONS_PAGE_SIZE,
   toolExists,
 } from './permissions.repo.ts';
+import {
+  countToolAccess,
+  deleteOthers,
+  insertMissing,
+  listToolAccess,
+  lockTools,
+  type RoleChange,
+} from './tool-access.repo.ts';
 
 export function createPermissionsService(db: Database) {
   async function list(actor: RequestActor, page: number) {
@@ -49,7 +58,37 @@ export function createPermissionsService(db: Database) {
     });
   }
 
-  return { list, add, remove };
+  async function listTools(actor: RequestActor, { q, scope = 'restricted', page = 1 }: AccessQuery) {
+    return withActor(db, actor, async (trx) => ({
+      total: await countToolAccess(trx, { q, scope }),
+      tools: await listToolAccess(trx, { q, scope, page }),
+      pageSize: PERMISSIONS_PAGE_SIZE,
+    }));
+  }
+
+  /** Gives every tool exactly these roles. Each difference is an act of its own, as if made one by one. */
+  async function setMany(actor: RequestActor, { ids, roles }: BulkAccess) {
+    const wanted = [...new Set(ids)];
+    return withActor(db, actor, async (trx) => {
+      const found = await lockTools(trx, wanted);
+      if (found.length === 0) return { changed: 0, unchanged: 0, missing: wanted.length };
+      const kept = [...new Set(roles)];
+      const added = await insertMissing(trx, found, kept, actor.userId);
+      const removed = await deleteOthers(trx, found, kept);
+      const record = async (action: 'permissions.add' | 'permissions.remove', changes: RoleChange[]) => {
+        for (const { tool_id: targetId, role } of changes) {
+          await recordAct(trx, { action, targetType: 'tool', targetId, detail: { role } });
+        }
+      };
+      await record('permissions.add', added);
+      await record('permissions.remove', removed);
+      const changed = new Set([...added, ...removed].map(({ tool_id }) => tool_id)).size;
+      if (changed > 0) await publishEvent(trx, 'tools', null);
+      return { changed, unchanged: found.length - changed, missing: wanted.length - found.length };
+    });
+  }
+
+  return { list, listTools, add, remove, setMany };
 }
 
 export type PermissionsService = ReturnType<typeof createPermissionsService>;

@@ -2,8 +2,8 @@ import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { GrantsList } from '#features/access-requests/components/grants-list.tsx';
 import { WaitingRequests } from '#features/access-requests/components/waiting-requests.tsx';
+import { AccessList } from '#features/permissions/components/access-list.tsx';
 import { AddPermissionForm } from '#features/permissions/components/add-permission-form.tsx';
-import { PermissionsList } from '#features/permissions/components/permissions-list.tsx';
 
 export function PermissionsPage() {
   const { t } = useTranslation('permissions');
@@ -21,7 +21,7 @@ export function PermissionsPage() {
           {t('note')}
         </p>
       </div>
-      <PermissionsList />
+      <AccessList />
       <GrantsList />
     </div>
   );

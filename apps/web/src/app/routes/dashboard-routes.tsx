@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseAuditSearch } from '#features/audit/search-params.ts';
 import { parseSecureSearch } from '#features/credentials/search-params.ts';
+import { parsePermissionsSearch } from '#features/permissions/search-params.ts';
 import { parseRequestsSearch } from '#features/requests/search-params.ts';
 import {
   parseFavoritesSearch,
@@ -144,7 +145,7 @@ const auditRoute = createRoute({
 const permissionsRoute = createRoute({
   getParentRoute,
   path: paths.permissions,
-  validateSearch: pageSearch,
+  validateSearch: parsePermissionsSearch,
   staticData: { title: 'shell:pages.permissions', requires: 'permissions.manage' },
   loader: () => loadTexts('permissions', 'access'),
   component: lazyRouteComponent(() => import('#app/permissions/permissions-page.tsx'), 'PermissionsPage'),

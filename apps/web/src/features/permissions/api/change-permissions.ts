@@ -17,6 +17,15 @@ export function useAddPermission() {
   });
 }
 
+export function useSetRoles() {
+  const refresh = useToolsRefresh();
+  return useMutation({
+    mutationFn: (body: { ids: string[]; roles: Role[] }) =>
+      unwrap(api.POST('/api/tool-permissions/bulk', { body })),
+    onSettled: refresh,
+  });
+}
+
 export function useRemovePermission() {
   const refresh = useToolsRefresh();
   return useMutation({

@@ -4,17 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamName } from '#lib/base-names.ts';
 import { Badge } from '#ui/badge.tsx';
+import { SelectBox } from '#ui/select-box.tsx';
 import type { ConsoleTool } from '../api/console-tools.ts';
 import { Nothing } from '../components/tool-field.tsx';
-import {
-  ConsoleStatusBadge,
-  Cost,
-  OutLink,
-  RenewalDate,
-  RowActions,
-  SelectBox,
-  StatusEmoji,
-} from './console-parts.tsx';
+import { ConsoleStatusBadge, Cost, OutLink, RenewalDate, RowActions, StatusEmoji } from './console-parts.tsx';
 import type { ConsoleListProps } from './console-table.tsx';
 
 /** The table as cards, with the name of each value, for narrow screens. */

@@ -118,25 +118,3 @@ function ActionLink({ to, label, icon: Icon, size }: ActionLinkProps) {
     </Tooltip>
   );
 }
-
-type SelectBoxProps = {
-  label: string;
-  checked: boolean;
-  indeterminate?: boolean;
-  onChange: (checked: boolean) => void;
-};
-
-export function SelectBox({ label, checked, indeterminate = false, onChange }: SelectBoxProps) {
-  return (
-    <input
-      type="checkbox"
-      aria-label={label}
-      checked={checked}
-      ref={(box) => {
-        if (box) box.indeterminate = indeterminate;
-      }}
-      onChange={({ target }) => onChange(target.checked)}
-      className="block tick size-4.5 shrink-0"
-    />
-  );
-}

@@ -4,10 +4,11 @@ import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectBox } from '#ui/select-box.tsx';
 import type { ConsoleTool } from '../api/console-tools.ts';
 import { ConsoleCell } from './console-cell.tsx';
 import { COLUMN_SORTS, type ConsoleColumn, shownColumns, useColumnChoice } from './console-columns.ts';
-import { RowActions, SelectBox, StatusEmoji } from './console-parts.tsx';
+import { RowActions, StatusEmoji } from './console-parts.tsx';
 import { useConsoleSearch } from './use-console-search.ts';
 import type { Selection } from './use-selection.ts';
 
