@@ -65,7 +65,13 @@ export const REQUIREMENTS: readonly Requirement[] = [
     id: 'ROLE-04',
     what: 'delete a tool, see the trash, restore',
     allowed: ADMIN,
-    routes: ['DELETE /api/tools/:id', 'GET /api/trash', 'POST /api/trash/:id/restore'],
+    routes: [
+      'DELETE /api/tools/:id',
+      'GET /api/trash',
+      'POST /api/trash',
+      'POST /api/trash/restore',
+      'POST /api/trash/:id/restore',
+    ],
   },
   {
     id: 'ROLE-06',
@@ -146,7 +152,9 @@ export const REQUIREMENTS: readonly Requirement[] = [
     allowed: ADMIN,
     routes: [
       'GET /api/console/tools',
+      'GET /api/console/tools/ids',
       'POST /api/console/tools/bulk',
+      'POST /api/exports/selection',
       'GET /api/console/display',
       'PUT /api/console/display',
       'GET /api/console/registration',

@@ -41,6 +41,7 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'PUT /api/console/display': 'is about no tool, account or group',
   'PUT /api/system-settings/:key': 'is about no tool, account or group',
   'POST /api/maintenance/sync': 'only starts jobs, and no worker runs here',
+  'POST /api/exports/selection': 'changes nothing',
   'POST /api/imports/check': 'changes nothing',
   'POST /api/perks/:id/secrets': SECRET,
   'POST /api/perks/:id/secrets/void': SECRET,

@@ -124,7 +124,7 @@ export const REVIEWED: readonly Line[] = [
   },
   {
     by: ['admin'],
-    does: ['restores it', 'activates it'],
+    does: ['restores it', 'restores a selection', 'activates it'],
     gives: [
       { who: MEMBERS, may: ALL_OF_A_TOOL, what: 'it' },
       { who: ['visitors'], may: ['see'], what: 'it' },

@@ -149,6 +149,12 @@ export const TOOL_CALLS: readonly Call[] = [
   },
   { does: 'trashes it', route: 'DELETE /api/tools/:id', params: toTool },
   { does: 'restores it', route: 'POST /api/trash/:id/restore', params: toTool },
+  { does: 'trashes a selection', route: 'POST /api/trash', body: ({ tool }) => ({ ids: [tool] }) },
+  {
+    does: 'restores a selection',
+    route: 'POST /api/trash/restore',
+    body: ({ tool }) => ({ ids: [tool] }),
+  },
   {
     does: 'deactivates it',
     route: 'POST /api/console/tools/bulk',

@@ -16,7 +16,10 @@ export function useSelection({ max, onFull }: Limit) {
     else setIds(next);
   }
 
-  return { ids, choose, clear: () => setIds(new Set()) };
+  /** For all results of a search; `max` is the caller's. */
+  const replace = (chosen: readonly string[]) => setIds(new Set(chosen));
+
+  return { ids, choose, replace, clear: () => setIds(new Set()) };
 }
 
 export type Selection = ReturnType<typeof useSelection>;

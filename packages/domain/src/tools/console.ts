@@ -11,14 +11,22 @@ export const consoleQuerySchema = z.strictObject({
   direction: z.enum(SORT_DIRECTIONS).optional(),
   page: pageNumberSchema.optional(),
 });
+/** The filters alone: the order and the page do not matter to a selection. */
+export const consoleFilterSchema = consoleQuerySchema.pick({ q: true, status: true });
+export type ConsoleFilter = z.output<typeof consoleFilterSchema>;
+
 export type ConsoleQuery = z.output<typeof consoleQuerySchema>;
 
-/** Changes one of two fields on several tools at once. */
-export const bulkChangeSchema = z.strictObject({
-  ids: z.array(z.uuid()).min(1).max(BULK_MAX),
+/** The selected tools of a bulk action. */
+export const selectionSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(BULK_MAX) });
+export type ToolSelection = z.output<typeof selectionSchema>;
+
+/** Changes one of three fields on several tools at once. The category is sent by name; null removes it. */
+export const bulkChangeSchema = selectionSchema.extend({
   change: z.union([
     z.strictObject({ status: z.enum(TOOL_STATUSES) }),
     z.strictObject({ team: z.enum(TEAMS) }),
+    z.strictObject({ category: z.string().trim().min(1).max(60).nullable() }),
   ]),
 });
 export type BulkChange = z.output<typeof bulkChangeSchema>;

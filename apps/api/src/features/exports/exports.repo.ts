@@ -15,7 +15,7 @@ const FIELDS = toolFields.map(({ name }) =>
  * Returns the next tools of the catalogue, without those in the trash. Credentials are in another table, which this
  * query never reads.
  */
-export async function nextTools(trx: ActorTrx, after: Cursor | null) {
+export async function nextTools(trx: ActorTrx, after: Cursor | null, ids?: readonly string[]) {
   let query = trx
     .selectFrom('tools as t')
     .leftJoin('categories as c', 'c.id', 't.category_id')
@@ -24,6 +24,7 @@ export async function nextTools(trx: ActorTrx, after: Cursor | null) {
     .orderBy('t.name_norm')
     .orderBy('t.id')
     .limit(BATCH);
+  if (ids) query = query.where('t.id', 'in', ids);
   if (after) query = query.where(sql<boolean>`(t.name_norm, t.id) > (${after.name}, ${after.id}::uuid)`);
   const rows = await query.execute();
   const last = rows.length === BATCH ? rows.at(-1) : undefined;

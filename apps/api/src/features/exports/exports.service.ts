@@ -14,23 +14,25 @@ export const EXPORT_COLUMNS = [
   'updated_at',
 ] as const satisfies readonly (keyof ExportedTool)[];
 
+export type ExportedTools = AsyncIterable<ExportedTool>;
+
 export function createExportsService(db: Database) {
   /** Writes the audit entry before the first line is sent: an aborted download counts as a download. */
-  async function begin(actor: Actor, format: string): Promise<AsyncIterable<ExportedTool>> {
+  async function begin(actor: Actor, format: string, ids?: readonly string[]): Promise<ExportedTools> {
     await withActor(db, actor, (trx) =>
       recordAct(trx, {
         action: 'catalogue.export',
         targetType: 'catalogue',
-        targetId: 'tools',
+        targetId: ids ? 'selection' : 'tools',
         detail: { format },
       }),
     );
-    return catalogue(actor);
+    return catalogue(actor, ids);
   }
 
   /** Reads each batch in its own transaction, so a slow client holds no connection. */
-  async function* catalogue(actor: Actor): AsyncGenerator<ExportedTool> {
-    const batchAfter = (cursor: Cursor | null) => withActor(db, actor, (trx) => nextTools(trx, cursor));
+  async function* catalogue(actor: Actor, ids?: readonly string[]): AsyncGenerator<ExportedTool> {
+    const batchAfter = (cursor: Cursor | null) => withActor(db, actor, (trx) => nextTools(trx, cursor, ids));
     let batch = await batchAfter(null);
     yield* batch.tools;
     while (batch.next !== null) {

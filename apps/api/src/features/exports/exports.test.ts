@@ -132,3 +132,14 @@ it('[ROLE-17] [SYS-06] allows admins only and writes an audit entry', async () =
     .execute();
   expect(acts).toEqual([{ action: 'catalogue.export', detail: { format: 'json' } }]);
 });
+
+it('[SYS-06] exports only the selected tools, for admins', async () => {
+  const [chosen, other] = [await createTool(test.base.owner), await createTool(test.base.owner)];
+  const body = { ids: [chosen.id], format: 'json' };
+  const answer = await test.call('POST', '/api/exports/selection', { cookie: admin, body });
+  const ids = answer.json().map(({ id }: { id: string }) => id);
+  expect(ids).toEqual([chosen.id]);
+  expect(ids).not.toContain(other.id);
+  const { cookie } = await test.member({ role: 'moderator' });
+  expect((await test.call('POST', '/api/exports/selection', { cookie, body })).statusCode).toBe(403);
+});

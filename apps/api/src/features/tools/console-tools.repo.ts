@@ -1,7 +1,8 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import { normaliseText } from '@perkotheque/domain/shared/text';
-import type { BulkChange } from '@perkotheque/domain/tools/console';
+import type { ConsoleFilter } from '@perkotheque/domain/tools/console';
 import {
+  BULK_MAX,
   CONSOLE_PAGE_SIZE,
   type ConsoleSort,
   type SortDirection,
@@ -27,11 +28,6 @@ export interface ConsoleRow {
   product_hunt_url: string | null;
   youtube_tutorial: string | null;
   has_secure_access: boolean;
-}
-
-export interface ConsoleFilter {
-  q?: string | undefined;
-  status?: ToolStatus | undefined;
 }
 
 export interface ConsolePage extends ConsoleFilter {
@@ -96,13 +92,32 @@ export async function countConsoleTools(trx: ActorTrx, filter: ConsoleFilter): P
   return rows[0]?.count ?? 0;
 }
 
+/** The first matches, as many as a bulk action takes. */
+export async function listConsoleIds(trx: ActorTrx, filter: ConsoleFilter): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from tool_cards c where ${and(conditions(filter))} order by ${ORDERS.name.asc} limit ${BULK_MAX}`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function findCategoryId(trx: ActorTrx, name: string): Promise<string | undefined> {
+  const row = await trx.selectFrom('categories').select('id').where('name', '=', name).executeTakeFirst();
+  return row?.id;
+}
+
+/** One column and its new value. */
+export type ColumnChange = {
+  ids: string[];
+  change: { status: ToolStatus } | { team: Team } | { category_id: string | null };
+};
+
 /** Returns the previous values; undefined for tools that do not exist. */
 export async function updateMany(
   trx: ActorTrx,
-  { ids, change }: Authorized<BulkChange, 'edit'>,
+  { ids, change }: Authorized<ColumnChange, 'edit'>,
 ): Promise<{ found: number; changed: number }> {
-  const [column, value] =
-    'status' in change ? (['status', change.status] as const) : (['team', change.team] as const);
+  const [[column, value]] = Object.entries(change) as [['status' | 'team' | 'category_id', string | null]];
   // A fixed lock order: two concurrent changes of the same tools wait instead of causing a deadlock.
   const found = await trx
     .selectFrom('tools')

@@ -1,5 +1,5 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
-import { bulkChangeSchema, consoleQuerySchema } from '@perkotheque/domain/tools/console';
+import { bulkChangeSchema, consoleFilterSchema, consoleQuerySchema } from '@perkotheque/domain/tools/console';
 import { CONSOLE_PAGE_SIZE } from '@perkotheque/domain/tools/console-listing';
 import { RENEWAL_FREQUENCIES, TEAMS, TOOL_STATUSES, TOOL_TYPES } from '@perkotheque/domain/tools/vocabulary';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -59,13 +59,27 @@ export const consoleToolsRoutes: FastifyPluginAsyncZod<{ consoleTools: ConsoleTo
     },
   );
 
+  app.get(
+    '/api/console/tools/ids',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List the ids of all results, as many as a bulk action takes',
+        querystring: consoleFilterSchema,
+        response: { 200: z.object({ ids: z.array(z.uuid()), total: z.number().int() }), ...refusals },
+      },
+    },
+    async (request) => consoleTools.select(requireActor(request), request.query),
+  );
+
   app.post(
     '/api/console/tools/bulk',
     {
       config,
       schema: {
         tags,
-        summary: 'Set the status or the team of many tools',
+        summary: 'Set the status, the team or the category of many tools',
         body: bulkChangeSchema,
         response: {
           200: z.object({

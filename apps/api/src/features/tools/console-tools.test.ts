@@ -142,6 +142,47 @@ describe('bulk change', () => {
     expect(rows).toEqual([{ detail: { status: 'deprecated' } }, { detail: { team: 'Design' } }]);
   });
 
+  it('sets or removes the category by its name, and refuses an unknown one', async () => {
+    const { id } = await add();
+    const categoryOf = async () =>
+      (
+        await test.base.owner
+          .selectFrom('tools as t')
+          .leftJoin('categories as c', 'c.id', 't.category_id')
+          .select('c.name')
+          .where('t.id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).name;
+    expect((await bulk({ ids: [id], change: { category: 'Productivité' } })).json()).toMatchObject({
+      changed: 1,
+    });
+    expect(await categoryOf()).toBe('Productivité');
+    expect((await bulk({ ids: [id], change: { category: 'Productivité' } })).json()).toMatchObject({
+      changed: 0,
+      unchanged: 1,
+    });
+    expect((await bulk({ ids: [id], change: { category: randomUUID() } })).statusCode).toBe(404);
+    expect(await categoryOf()).toBe('Productivité');
+    expect((await bulk({ ids: [id], change: { category: null } })).json()).toMatchObject({ changed: 1 });
+    expect(await categoryOf()).toBeNull();
+  });
+
+  it('is offered the ids of all results, with the filters and without the trash', async () => {
+    const word = randomUUID();
+    const found = await Promise.all(
+      Array.from({ length: 30 }, () => add({ name: `${word} ${randomUUID()}` })),
+    );
+    await add({ name: `${word} inactif`, status: 'inactive' });
+    await add({ name: `${word} jeté`, deleted_at: new Date() });
+    const ids = async (query: string) =>
+      (await test.call('GET', `${URL}/ids?${query}`, { cookie: cookies.admin })).json();
+    const active = await ids(`q=${word}&status=active`);
+    expect(active.total).toBe(30);
+    expect(active.ids.toSorted()).toEqual(found.map(({ id }) => id).toSorted());
+    expect(await ids(`q=${word}`)).toMatchObject({ total: 31 });
+    expect((await test.call('GET', `${URL}/ids`, { cookie: cookies.user })).statusCode).toBe(403);
+  });
+
   it('refuses any other change', async () => {
     const { id } = await add();
     for (const body of [

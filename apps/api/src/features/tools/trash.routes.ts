@@ -1,5 +1,6 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import { pageNumberSchema } from '@perkotheque/domain/shared/page';
+import { selectionSchema } from '@perkotheque/domain/tools/console';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
@@ -62,6 +63,34 @@ export const trashRoutes: FastifyPluginAsyncZod<{ trash: TrashService }> = async
       }));
       return { total, page_size: pageSize, tools };
     },
+  );
+
+  app.post(
+    '/api/trash',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Move many tools to the trash; returns those that were not there yet',
+        body: selectionSchema,
+        response: { 200: z.object({ removed: z.array(z.uuid()) }), ...refusals },
+      },
+    },
+    async (request) => ({ removed: await trash.removeMany(requireActor(request), request.body.ids) }),
+  );
+
+  app.post(
+    '/api/trash/restore',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Restore many tools from the trash',
+        body: selectionSchema,
+        response: { 200: z.object({ restored: z.number().int() }), ...refusals },
+      },
+    },
+    async (request) => ({ restored: await trash.restoreMany(requireActor(request), request.body.ids) }),
   );
 
   app.post(

@@ -42,7 +42,43 @@ export function createTrashService(db: Database) {
     });
   }
 
-  return { list, remove, restore };
+  /** In the order of the ids: two admins with the same selection wait for each other instead of a deadlock. */
+  const inOrder = (ids: readonly string[]) => [...new Set(ids)].sort();
+
+  async function removeMany(actor: RequestActor, ids: readonly string[]) {
+    return withActor(db, actor, async (trx) => {
+      const removed: string[] = [];
+      for (const id of inOrder(ids)) {
+        const tool = authorize<'delete', { id: string }>(mayDeleteTools(actor), { id });
+        const trashed = await trashTool(trx, tool);
+        if (!trashed) continue;
+        const detail = { tool: trashed.name };
+        await recordAct(trx, { action: 'tools.delete', targetType: 'tool', targetId: id, detail });
+        removed.push(id);
+      }
+      if (removed.length > 0) await publishEvent(trx, 'tools', null);
+      return removed;
+    });
+  }
+
+  /** Leaves out what somebody else restored, and merged tools, which only an undo of the merge brings back. */
+  async function restoreMany(actor: RequestActor, ids: readonly string[]) {
+    return withActor(db, actor, async (trx) => {
+      let restored = 0;
+      for (const id of inOrder(ids)) {
+        const tool = authorize<'delete', { id: string }>(mayDeleteTools(actor), { id });
+        const trashed = await findTrashed(trx, id);
+        if (!trashed || trashed.merged_into !== null || !(await restoreTool(trx, tool))) continue;
+        const detail = { tool: trashed.name };
+        await recordAct(trx, { action: 'tools.restore', targetType: 'tool', targetId: id, detail });
+        restored += 1;
+      }
+      if (restored > 0) await publishEvent(trx, 'tools', null);
+      return restored;
+    });
+  }
+
+  return { list, remove, restore, removeMany, restoreMany };
 }
 
 export type TrashService = ReturnType<typeof createTrashService>;

@@ -265,3 +265,34 @@ describe('purge job', () => {
     expect(toolsPurgeJob.schedule).toMatch(/^\d+ \* \* \* \*$/);
   });
 });
+
+describe('trash of many tools', () => {
+  const many = (path: string, ids: string[], role: 'admin' | 'moderator' = 'admin') =>
+    test.call('POST', path, { ...as(role), body: { ids } });
+
+  it('moves the tools there, names those that were not yet, and brings them back', async () => {
+    const { owner } = test.base;
+    const [first, second] = [await createTool(owner), await createTool(owner)];
+    const gone = await createTool(owner, { deleted_at: new Date() });
+    const isTrashed = async (id: string) =>
+      (await owner.selectFrom('tools').select('deleted_at').where('id', '=', id).executeTakeFirstOrThrow())
+        .deleted_at !== null;
+    const ids = [second.id, first.id, gone.id];
+    expect((await many('/api/trash', ids, 'moderator')).statusCode).toBe(403);
+    const { removed } = (await many('/api/trash', ids)).json();
+    expect(removed.toSorted()).toEqual([first.id, second.id].toSorted());
+    expect([await isTrashed(first.id), await isTrashed(second.id)]).toEqual([true, true]);
+    const acts = await owner
+      .selectFrom('app.audit_log')
+      .select('target_id')
+      .where('action', '=', 'tools.delete')
+      .where('target_id', 'in', ids)
+      .execute();
+    expect(acts.map(({ target_id }) => target_id).toSorted()).toEqual(removed.toSorted());
+
+    expect((await many('/api/trash/restore', removed, 'moderator')).statusCode).toBe(403);
+    expect((await many('/api/trash/restore', removed)).json()).toEqual({ restored: 2 });
+    expect([await isTrashed(first.id), await isTrashed(gone.id)]).toEqual([false, true]);
+    expect((await many('/api/trash/restore', removed)).json()).toEqual({ restored: 0 });
+  });
+});

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RenderAccess } from '#features/tools/console/bulk-bar.tsx';
 import { CONSOLE_TABS } from '#features/tools/console/console-search.ts';
 import { ConsoleTools } from '#features/tools/console/console-tools.tsx';
 import { TrashView } from '#features/tools/console/trash-view.tsx';
@@ -37,6 +38,21 @@ const RegistrationPanel = lazy(async () => {
   return { default: component };
 });
 
+const RolesDialog = lazy(async () => {
+  const [{ RolesDialog: component }] = await Promise.all([
+    import('#features/permissions/components/roles-dialog.tsx'),
+    loadTexts('permissions'),
+  ]);
+  return { default: component };
+});
+
+// The narrowest choice first, as on the page of permissions: a hasty press opens nothing.
+const renderAccess: RenderAccess = (dialog) => (
+  <Suspense>
+    <RolesDialog {...dialog} start={['admin']} />
+  </Suspense>
+);
+
 export function ConsolePage() {
   const { t } = useTranslation('console');
   const { search } = useConsoleSearch();
@@ -65,7 +81,9 @@ export function ConsolePage() {
         }}
         tabs={CONSOLE_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       >
-        <TabPanel value="tools">{search.trash ? <TrashView /> : <ConsoleTools />}</TabPanel>
+        <TabPanel value="tools">
+          {search.trash ? <TrashView /> : <ConsoleTools renderAccess={renderAccess} />}
+        </TabPanel>
         <LaterPanel value="display">
           <DisplayTab />
         </LaterPanel>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
+import { downloadBlob } from '#lib/download.ts';
 import type { ConsoleSearch } from '../console/console-search.ts';
 
 type Answer = paths['/api/console/tools']['get']['responses'][200]['content']['application/json'];
@@ -23,6 +24,22 @@ export function consoleToolsQuery({ q, toolStatus, by, direction, page }: Consol
     queryFn: ({ signal }): Promise<Answer> =>
       unwrap(api.GET('/api/console/tools', { params: { query }, signal })),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Asked when somebody selects all results, not kept. */
+export async function findAllIds({ q, toolStatus }: ConsoleSearch): Promise<string[]> {
+  const query = { ...(q && { q }), ...(toolStatus && { status: toolStatus }) };
+  return (await unwrap(api.GET('/api/console/tools/ids', { params: { query } }))).ids;
+}
+
+export function useExportSelection() {
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      const body = { ids: [...ids], format: 'csv' as const };
+      const blob = await unwrap(api.POST('/api/exports/selection', { body, parseAs: 'blob' }));
+      downloadBlob(`perkotheque-selection-${new Date().toISOString().slice(0, 10)}.csv`, blob);
+    },
   });
 }
 

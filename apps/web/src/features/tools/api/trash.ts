@@ -35,3 +35,20 @@ export function useRestoreTool() {
     onSettled: refresh,
   });
 }
+
+export function useDeleteTools() {
+  const refresh = useToolsRefresh();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => unwrap(api.POST('/api/trash', { body: { ids: [...ids] } })),
+    onSettled: refresh,
+  });
+}
+
+export function useRestoreTools() {
+  const refresh = useToolsRefresh();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      unwrap(api.POST('/api/trash/restore', { body: { ids: [...ids] } })),
+    onSettled: refresh,
+  });
+}

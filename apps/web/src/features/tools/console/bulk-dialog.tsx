@@ -1,7 +1,7 @@
 import { TEAMS, type Team, TOOL_STATUSES, type ToolStatus } from '@perkotheque/domain/tools/vocabulary';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { teamName } from '#lib/base-names.ts';
+import { categoryName, teamName } from '#lib/base-names.ts';
 import { errorText } from '#lib/error-text.ts';
 import { whenSettled } from '#lib/when-settled.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -10,9 +10,10 @@ import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useBulkChange } from '../api/console-tools.ts';
+import { useCategoryNames } from '../editor/form/use-category-names.ts';
 import type { Selection } from './use-selection.ts';
 
-export type BulkField = 'status' | 'team';
+export type BulkField = 'status' | 'team' | 'category';
 
 type BulkDialogProps = { field: BulkField; selection: Selection; onClose: () => void };
 
@@ -21,12 +22,15 @@ export function BulkDialog({ field, selection, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['console', 'tools']);
   const [status, setStatus] = useState<ToolStatus>('active');
   const [team, setTeam] = useState<Team>('Tous');
+  const [category, setCategory] = useState('');
+  const categories = useCategoryNames();
   const bulk = useBulkChange();
   const ids = [...selection.ids];
   const { length: count } = ids;
 
   function onConfirm() {
-    whenSettled(bulk.mutateAsync({ ids, change: field === 'status' ? { status } : { team } }), {
+    const changes = { status: { status }, team: { team }, category: { category: category || null } };
+    whenSettled(bulk.mutateAsync({ ids, change: changes[field] }), {
       onSuccess: ({ changed, unchanged, missing }) => {
         const rest = [
           unchanged > 0 ? t('bulk.unchanged', { count: unchanged }) : '',
@@ -71,7 +75,8 @@ export function BulkDialog({ field, selection, onClose }: BulkDialogProps) {
             <Options of={TOOL_STATUSES} name={(value) => t(`tools:statuses.${value}`)} />
           </Select>
         </Field>
-      ) : (
+      ) : null}
+      {field === 'team' ? (
         <Field label={t('bulk.team')}>
           <Select
             value={team}
@@ -80,7 +85,15 @@ export function BulkDialog({ field, selection, onClose }: BulkDialogProps) {
             <Options of={TEAMS} name={teamName} />
           </Select>
         </Field>
-      )}
+      ) : null}
+      {field === 'category' ? (
+        <Field label={t('bulk.category')}>
+          <Select value={category} onChange={({ target }) => setCategory(target.value)}>
+            <option value="">{t('bulk.noCategory')}</option>
+            <Options of={categories} name={categoryName} />
+          </Select>
+        </Field>
+      ) : null}
     </ConfirmDialog>
   );
 }

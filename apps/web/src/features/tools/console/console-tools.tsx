@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { type ConsoleTool, consoleToolsQuery } from '../api/console-tools.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar, type RenderAccess } from './bulk-bar.tsx';
 import { ConsoleCards } from './console-cards.tsx';
 import { ConsoleSkeleton } from './console-skeleton.tsx';
 import { ConsoleTable } from './console-table.tsx';
@@ -25,7 +25,7 @@ import { useSelection } from './use-selection.ts';
 /** Below this width the thirteen columns do not fit, and rows become cards. */
 const TABLE_MIN_PX = 1040;
 
-export function ConsoleTools() {
+export function ConsoleTools({ renderAccess }: { renderAccess: RenderAccess }) {
   const { t } = useTranslation('console');
   const { search } = useConsoleSearch();
   const frame = useRef<HTMLDivElement>(null);
@@ -67,12 +67,14 @@ export function ConsoleTools() {
         </div>
       </header>
       <ConsoleToolbar hasSort={!isTable} />
-      <div ref={frame}>{width === null ? null : <ConsoleList isTable={isTable} />}</div>
+      <div ref={frame}>
+        {width === null ? null : <ConsoleList isTable={isTable} renderAccess={renderAccess} />}
+      </div>
     </section>
   );
 }
 
-function ConsoleList({ isTable }: { isTable: boolean }) {
+function ConsoleList({ isTable, renderAccess }: { isTable: boolean; renderAccess: RenderAccess }) {
   const { t } = useTranslation('console');
   const { search } = useConsoleSearch();
   const { data, error, isPending, refetch } = useQuery(consoleToolsQuery(search));
@@ -97,12 +99,14 @@ function ConsoleList({ isTable }: { isTable: boolean }) {
   if (page > lastPage) {
     return <Navigate to="." search={{ ...search, page: lastPage === 1 ? undefined : lastPage }} replace />;
   }
+  const isPageChosen = tools.every(({ id }) => selection.ids.has(id));
+  const others = isPageChosen && total > selection.ids.size ? total : null;
   const List = isTable ? ConsoleTable : ConsoleCards;
   return (
     <div className="grid grid-cols-1 gap-4">
       {total === 0 ? <Empty /> : <List tools={tools} selection={selection} onRemove={setLeaving} />}
       <Pagination page={page} pageSize={pageSize} total={total} />
-      <BulkBar selection={selection} />
+      <BulkBar selection={selection} others={others} renderAccess={renderAccess} />
       {leaving ? (
         <DeleteToolDialog
           tool={leaving}
