@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { neutralizeFormulas } from '@perkotheque/domain/shared/spreadsheet-text';
 import { stringify } from 'csv-stringify';
-import { neutralizeFormulas } from './neutralize-formulas.ts';
 
 /** Neutralizes formulas. The byte order mark makes Excel read the file as UTF-8. */
 export function toCsv(rows: AsyncIterable<Record<string, unknown>>, columns: readonly string[]): Readable {

@@ -1,3 +1,4 @@
+import { readNeutralized } from '../shared/spreadsheet-text.ts';
 import type { StartupFieldKind } from '../startups/fields.ts';
 import type { FieldKind } from '../tools/fields.ts';
 import { normalWords } from './normal-words.ts';
@@ -11,6 +12,7 @@ export type CellKind = FieldKind | StartupFieldKind | 'choices';
 /** Lists of words may be separated by commas; sentences may contain one. Our export writes one entry per line. */
 const WORD_SEPARATORS = /[\n,;|]/;
 const SENTENCE_SEPARATORS = /[\n|]/;
+const LINE_BREAK = /\n/;
 
 const entriesOf = (text: string, separators: RegExp) => text.split(separators).map((entry) => entry.trim());
 
@@ -48,24 +50,30 @@ const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
  * A cell as the form would send it. What cannot be read stays as it is written, for the schema to refuse: whether a
  * value is right is decided in one place. Undefined when blank.
  */
-export function readCell(kind: CellKind, cell: string, choices?: ReadonlyMap<string, string>): unknown {
-  const text = unmarked(cell);
+export function readCell(
+  kind: CellKind,
+  cell: string,
+  choices?: ReadonlyMap<string, string>,
+  isOwnExport = false,
+): unknown {
+  const text = isOwnExport ? readNeutralized(cell).trim() : unmarked(cell);
   if (text === '') return undefined;
+  const [words, sentences] = isOwnExport ? [LINE_BREAK, LINE_BREAK] : [WORD_SEPARATORS, SENTENCE_SEPARATORS];
   switch (kind) {
     case 'choice':
     case 'country':
       return choices?.get(normalWords(text)) ?? text;
     case 'words':
     case 'needs':
-      return entriesOf(text, WORD_SEPARATORS);
+      return entriesOf(text, words);
     case 'sentences':
-      return entriesOf(text, SENTENCE_SEPARATORS);
+      return entriesOf(text, sentences);
     case 'choices':
-      return entriesOf(text, WORD_SEPARATORS)
+      return entriesOf(text, words)
         .filter(Boolean)
         .map((entry) => choices?.get(normalWords(entry)) ?? entry);
     case 'domains':
-      return entriesOf(text, WORD_SEPARATORS).filter(Boolean);
+      return entriesOf(text, words).filter(Boolean);
     case 'amount':
     case 'count':
       return readNumber(text);

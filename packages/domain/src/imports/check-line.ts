@@ -50,15 +50,18 @@ export function checkLine<Field extends string, Row>(
   shape: ImportShape<Field, Row>,
   cells: ReadonlyMap<Field | 'name', string>,
   defaults: Readonly<Record<string, unknown>>,
+  isOwnExport = false,
 ): CheckedLine<Field, Row> {
   const name = (cells.get(shape.nameField ?? 'name') ?? '').trim().slice(0, SHOWN);
   const given = shape.fields.map((field) => {
     const cell = cells.get(field);
-    const value = cell === undefined ? undefined : readCell(shape.kindOf(field), cell, shape.choices[field]);
+    const value =
+      cell === undefined ? undefined : readCell(shape.kindOf(field), cell, shape.choices[field], isOwnExport);
     return [field, value] as const;
   });
   const values = Object.fromEntries(given.filter(([, value]) => value !== undefined));
-  const parsed = shape.schema.safeParse({ ...defaults, ...values });
+  const schema = (isOwnExport && shape.ownExport?.schema) || shape.schema;
+  const parsed = schema.safeParse({ ...defaults, ...values });
   if (parsed.success) return { name, row: parsed.data };
   const faults = new Map<Field, LineFault<Field>>();
   for (const issue of parsed.error.issues) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roleSchema } from '../accounts/roles.ts';
 import { newToolSchema } from '../tools/input.ts';
+import { TOOL_LIMITS } from '../tools/limits.ts';
 import { DUPLICATE_CHOICES, IMPORT_FIELDS, IMPORT_LIMITS } from './vocabulary.ts';
 
 /** The add form's own rules; only the roles come as a list, so that what was restricted in an export stays so. */
@@ -11,7 +12,13 @@ export const importedToolSchema = newToolSchema.omit({ access_level: true }).ext
     .default([])
     .transform((roles) => [...new Set(roles)].toSorted()),
 });
-export type ImportedTool = z.output<typeof importedToolSchema>;
+
+/** A tool may lose its description and its category after it was added. An export of such a tool is valid too. */
+export const exportedToolSchema = importedToolSchema.extend({
+  description: z.string().trim().max(TOOL_LIMITS.text).default(''),
+  category: importedToolSchema.shape.category.nullable().default(null),
+});
+export type ImportedTool = z.output<typeof exportedToolSchema>;
 
 const mappingOf = <Field extends string>(fields: readonly Field[]) =>
   z

@@ -13,7 +13,15 @@ export interface ImportShape<Field extends string, Row> {
   /** The values that the words of a cell mean, for fields with choices. */
   choices: Partial<Record<Field, ReadonlyMap<string, string>>>;
   schema: z.ZodType<Row>;
+  /** How to recognise our own export, whose cells are read exactly and whose rows may be as incomplete as stored ones. */
+  ownExport?: { has: (headers: readonly string[]) => boolean; schema: z.ZodType<Row> };
 }
+
+/** Recognises our own export, of an older version too, by columns that people do not give to their own lists. */
+export const hasExportColumns =
+  (own: string) =>
+  (headers: readonly string[]): boolean =>
+    ['id', 'created_at', 'updated_at', own].every((column) => headers.includes(column));
 
 /** A field's own name, as our export writes it, means the field too. */
 export const headingsOf = <Field extends string>(

@@ -3,8 +3,8 @@ import { COUNTRIES, countryNames } from '../startups/countries.ts';
 import { toolFields } from '../tools/fields.ts';
 import { RENEWAL_FREQUENCIES, TEAMS, TOOL_STATUSES, TOOL_TYPES, USAGE_LEVELS } from '../tools/vocabulary.ts';
 import type { CellKind } from './cells.ts';
-import { type ImportedTool, importedToolSchema } from './input.ts';
-import { headingsOf, type ImportShape, meaning, type Words } from './shape.ts';
+import { exportedToolSchema, type ImportedTool, importedToolSchema } from './input.ts';
+import { hasExportColumns, headingsOf, type ImportShape, meaning, type Words } from './shape.ts';
 import { IMPORT_FIELDS, type ImportField } from './vocabulary.ts';
 
 const STATUS_WORDS: Words = {
@@ -64,4 +64,5 @@ export const TOOL_SHAPE: ImportShape<ImportField, ImportedTool> = {
     hosting_country: COUNTRY_WORDS,
   },
   schema: importedToolSchema,
+  ownExport: { has: hasExportColumns('allowed_roles'), schema: exportedToolSchema },
 };

@@ -15,6 +15,9 @@ export const IMPORT_LIMITS = {
 export const IMPORT_FIELDS = [...namesOf(toolFields), 'allowed_roles' as const];
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
+/** The columns of our export of the catalogue, in their order in the file. */
+export const EXPORT_COLUMNS = ['id', ...IMPORT_FIELDS, 'created_at', 'updated_at'] as const;
+
 export const FAULT_REASONS = [
   'required',
   'too_long',

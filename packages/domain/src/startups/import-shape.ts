@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileSchema, importChoices } from '../imports/input.ts';
-import { headingsOf, type ImportShape, meaning, type Words } from '../imports/shape.ts';
+import { hasExportColumns, headingsOf, type ImportShape, meaning, type Words } from '../imports/shape.ts';
 import { namesOf } from '../tools/field-lists.ts';
 import { COUNTRIES, countryNames } from './countries.ts';
 import { type StartupFieldKind, type StartupFieldName, startupFields } from './fields.ts';
@@ -45,6 +45,7 @@ export const STARTUP_SHAPE: ImportShape<StartupFieldName, NewStartup> = {
     status: meaning(STARTUP_STATUSES, STATUS_WORDS),
   },
   schema: newStartupSchema,
+  ownExport: { has: hasExportColumns('institutional_funding'), schema: newStartupSchema },
 };
 
 export const startupFileSchema = fileSchema(STARTUP_FIELD_NAMES);

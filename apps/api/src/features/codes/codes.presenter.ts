@@ -2,9 +2,9 @@ import { SECRETS_PAGE_SIZE } from '@perkotheque/domain/codes/limits';
 import { LINE_FAULTS } from '@perkotheque/domain/codes/lines';
 import { REPORT_STATES, SECRET_STATES } from '@perkotheque/domain/codes/vocabulary';
 import { SECRET_KINDS } from '@perkotheque/domain/perks/vocabulary';
+import { neutralizeFormulas } from '@perkotheque/domain/shared/spreadsheet-text';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
-import { neutralizeFormulas } from '#lib/neutralize-formulas.ts';
 import type { SecretCounts, SecretReader, SecretRow } from './codes.repo.ts';
 import type { SecretsImport } from './codes.service.ts';
 

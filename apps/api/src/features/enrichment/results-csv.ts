@@ -1,6 +1,6 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
+import { neutralizeFormulas } from '@perkotheque/domain/shared/spreadsheet-text';
 import { stringify } from 'csv-stringify/sync';
-import { neutralizeFormulas } from '#lib/neutralize-formulas.ts';
 import type { ResultRow } from './runs.repo.ts';
 import { renderMessage, TEXTS } from './texts.ts';
 

@@ -44,7 +44,7 @@ async function* toJson(tools: AsyncIterable<ExportedTool>): AsyncGenerator<strin
 export function presentExport(
   format: ExportFormat,
   tools: AsyncIterable<ExportedTool>,
-  columns: readonly string[],
+  columns: readonly (keyof ExportedTool)[],
 ): Readable {
   return format === 'csv' ? toCsv(allCells(tools), columns) : Readable.from(toJson(tools));
 }

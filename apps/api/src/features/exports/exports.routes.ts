@@ -1,4 +1,5 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { EXPORT_COLUMNS } from '@perkotheque/domain/imports/vocabulary';
 import { selectionSchema } from '@perkotheque/domain/tools/console';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -11,7 +12,7 @@ import {
   fileName,
   presentExport,
 } from './exports.presenter.ts';
-import { EXPORT_COLUMNS, type ExportedTools, type ExportsService } from './exports.service.ts';
+import type { ExportedTools, ExportsService } from './exports.service.ts';
 
 /** Enough for the whole catalogue over a slow connection. */
 const TEN_MINUTES_MS = 600_000;

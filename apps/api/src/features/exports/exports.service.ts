@@ -1,18 +1,7 @@
 import { type Actor, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import { namesOf } from '@perkotheque/domain/tools/field-lists';
-import { toolFields } from '@perkotheque/domain/tools/fields';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { type Cursor, type ExportedTool, nextTools } from './exports.repo.ts';
-
-/** The columns of an export, in their order in the file. */
-export const EXPORT_COLUMNS = [
-  'id',
-  ...namesOf(toolFields),
-  'allowed_roles',
-  'created_at',
-  'updated_at',
-] as const satisfies readonly (keyof ExportedTool)[];
 
 export type ExportedTools = AsyncIterable<ExportedTool>;
 

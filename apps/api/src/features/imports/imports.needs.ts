@@ -4,11 +4,14 @@ import type { Reading } from './imports.reading.ts';
 
 type ToolReading = Reading<ImportField, ImportedTool>;
 
-/** Turns the names of needs into slugs. A line with a need that is not in the list is invalid. */
+/**
+ * Turns the names of needs into slugs. A line with a need that is not in the list is invalid, except in our own export:
+ * the need was retired since, or belongs to another installation.
+ */
 export function settleNeeds(reading: ToolReading, find: (text: string) => string | undefined): ToolReading {
   const settled: ToolReading = { ...reading, good: [], faults: [...reading.faults] };
   for (const { line, row } of reading.good) {
-    const unknown = row.needs?.find((text) => find(text) === undefined);
+    const unknown = reading.isOwnExport ? undefined : row.needs?.find((text) => find(text) === undefined);
     if (unknown === undefined) {
       const slugs = row.needs?.flatMap((text) => find(text) ?? []);
       settled.good.push({ line, row: slugs ? { ...row, needs: [...new Set(slugs)] } : row });

@@ -8,6 +8,7 @@ export type GoodLine<Row> = { line: number; row: Row };
 
 export interface Reading<Field extends string, Row> {
   headers: string[];
+  isOwnExport: boolean;
   mapping: (Field | null)[];
   lines: CsvLine[];
   good: GoodLine<Row>[];
@@ -34,18 +35,19 @@ export function readImport<Field extends string, Row>(
   { text, mapping, defaults = {} }: File<Field>,
 ): Reading<Field, Row> {
   const { headers, lines } = readCsv(text);
+  const isOwnExport = shape.ownExport?.has(headers) ?? false;
   const guessed = guessMapping(shape, headers);
   const used = mapping ? headers.map((_, index) => mapping[index] ?? null) : guessed;
   const good: GoodLine<Row>[] = [];
   const faults: Fault<Field>[] = [];
   let faulty = 0;
   for (const each of lines) {
-    const checked = checkLine(shape, cellsOf(each, used), defaults);
+    const checked = checkLine(shape, cellsOf(each, used), defaults, isOwnExport);
     if ('row' in checked) good.push({ line: each.line, row: checked.row });
     else {
       faulty += 1;
       faults.push(...checked.faults.map((fault) => ({ line: each.line, name: checked.name, ...fault })));
     }
   }
-  return { headers, mapping: used, lines, good, faults, faulty };
+  return { headers, isOwnExport, mapping: used, lines, good, faults, faulty };
 }

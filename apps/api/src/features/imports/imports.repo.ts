@@ -54,7 +54,7 @@ export async function insertTools(
     const rows = batch.map(({ id, tool: { category, allowed_roles: _roles, ...columns } }) => ({
       ...columns,
       id,
-      category_id: categories.get(category) ?? null,
+      category_id: (category && categories.get(category)) || null,
       created_by: createdBy,
     }));
     await trx.insertInto('tools').values(rows).execute();

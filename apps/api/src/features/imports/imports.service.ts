@@ -38,7 +38,7 @@ export function createImportsService(db: Database) {
       const reading = settleNeeds(read, await loadNeedFinder(trx));
       const known = await findKnownNames(trx, namesOf(reading.good));
       const categories = await categoryIds(trx);
-      const named = new Set(reading.good.map(({ row }) => row.category));
+      const named = new Set(reading.good.flatMap(({ row }) => row.category ?? []));
       return {
         ...reading,
         duplicates: known.map(({ position, known_id }) => {

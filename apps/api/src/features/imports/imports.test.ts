@@ -195,12 +195,14 @@ describe('import files', () => {
       has_secure_access: true,
     };
     await createTool(test.base.owner, values, ['core-team', 'moderator']);
+    // A tool can lose its description and its category after it was added.
+    await createTool(test.base.owner, { name: 'À compléter', description: '', category_id: null });
     const columns = [...Object.keys(values), 'allowed_roles'] as (keyof typeof values | 'allowed_roles')[];
-    const stored = () => test.base.owner.selectFrom('tools').select(columns).executeTakeFirstOrThrow();
+    const stored = () => test.base.owner.selectFrom('tools').select(columns).orderBy('name').execute();
     const before = await stored();
     const file = (await test.call('GET', '/api/exports/catalogue?format=csv', { cookie: admin })).body;
     await sql`delete from tools`.execute(test.base.owner);
-    expect((await run(file)).json()).toMatchObject({ imported: 1, faulty: 0 });
+    expect((await run(file)).json()).toMatchObject({ imported: 2, faulty: 0 });
     expect(await stored()).toEqual(before);
   });
 
