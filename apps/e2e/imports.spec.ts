@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createTool } from '@perkotheque/database/testing/factories';
 import { newWord } from './support/catalogue.ts';
 import { expect, expectToast, test } from './support/test.ts';
@@ -14,21 +15,30 @@ test('an admin previews and maps a CSV, imports its valid lines and undoes the i
   const { name } = await createTool(owner, { name: `${word} connu` });
   // Excel's encoding and separator on a French Windows.
   const lines = [
-    'Nom;Résumé;Remarque;Prix',
-    `${word} un;Première fiche;Gérée;12 €`,
-    `${word} deux;;Sans description;`,
-    `${name};Déjà là;;`,
+    'Nom;Résumé;Remarque;Prix;Rubrique',
+    `${word} un;Première fiche;Gérée;12 €;${word} neuve`,
+    `${word} deux;;Sans description;;`,
+    `${name};Déjà là;;;`,
   ];
   const buffer = Buffer.from(lines.join('\r\n').replaceAll('€', '\u0080'), 'latin1');
 
   await page.goto(CONSOLE);
   await page.getByRole('link', { name: 'Importer', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Importer des outils' })).toBeVisible();
+  const saved = async (button: string) => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const download = await downloading;
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  };
+  const template = await saved('Télécharger un modèle');
+  expect(template.name).toBe('modele-outils.csv');
+  expect(template.text).toMatch(/^\ufeff"Nom \*";"Description \*";"Catégorie \*"/);
   await page
     .getByLabel('Fichier CSV', { exact: true })
     .setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer });
 
-  // The file has no column for category, team or type.
+  // The file has no column for team and type.
   await expect(page.getByText('Aucune ligne prête', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rien à importer', exact: true })).toBeDisabled();
   await expect(page.getByLabel('Résumé', { exact: true })).toHaveValue('description');
@@ -37,26 +47,56 @@ test('an admin previews and maps a CSV, imports its valid lines and undoes the i
   await page.getByLabel('Catégorie par défaut', { exact: true }).selectOption('Autres');
   await page.getByLabel('Équipe par défaut', { exact: true }).selectOption('Tous');
   await page.getByLabel('Type par défaut', { exact: true }).selectOption('SaaS');
-  await expect(page.getByText('2 lignes prêtes', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 ligne prête', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Importer 1 outil', exact: true })).toBeEnabled();
+  await expect(page.getByText('1 catégorie inconnue', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Créer cette catégorie', { exact: true })).toBeChecked();
   const faults = page.getByRole('list', { name: 'Lignes en erreur', exact: true }).getByRole('listitem');
   await expect(faults).toHaveText([/Ligne 3\s*Description\s*Ce champ est obligatoire\./]);
   await expect(page.getByLabel('1 nom déjà présent', { exact: true })).toHaveValue('skip');
 
-  await page.getByRole('button', { name: 'Importer 1 outil', exact: true }).click();
-  await expect(page.getByText('1 outil importé', { exact: true })).toBeVisible();
+  const errors = await saved('Télécharger les lignes en erreur');
+  expect(errors.name).toBe('liste-erreurs.csv');
+  expect(errors.text.split('\r\n')[1]).toBe(
+    `"${word} deux";"";"Sans description";"";"";"Description\u00a0: Ce champ est obligatoire."`,
+  );
+  await page.getByRole('button', { name: 'Corriger la ligne 3, Description', exact: true }).click();
+  await page.getByLabel('Ligne 3, Description', { exact: true }).fill('Corrigée ici');
+  await page.getByRole('button', { name: 'Appliquer', exact: true }).click();
+  await expect(page.getByText('2 lignes prêtes', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 case corrigée ici.', { exact: true })).toBeVisible();
+  await expect(faults).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Importer 2 outils', exact: true }).click();
+  await expect(page.getByText('2 outils importés', { exact: true })).toBeVisible();
   const stored = () =>
     owner
-      .selectFrom('tools')
-      .select(['name', 'description', 'owner', 'cost', 'team'])
-      .where('name', 'like', `${word} %`)
-      .where('name', '<>', name)
+      .selectFrom('tools as t')
+      .leftJoin('categories as c', 'c.id', 't.category_id')
+      .select(['t.name', 't.description', 't.owner', 't.cost', 'c.name as category'])
+      .where('t.name', 'like', `${word} %`)
+      .where('t.name', '<>', name)
+      .orderBy('t.name')
       .execute();
   expect(await stored()).toEqual([
-    { name: `${word} un`, description: 'Première fiche', owner: 'Gérée', cost: '12 €', team: 'Tous' },
+    {
+      name: `${word} deux`,
+      description: 'Corrigée ici',
+      owner: 'Sans description',
+      cost: null,
+      category: 'Autres',
+    },
+    {
+      name: `${word} un`,
+      description: 'Première fiche',
+      owner: 'Gérée',
+      cost: '12 €',
+      category: `${word} neuve`,
+    },
   ]);
 
   await page.getByRole('button', { name: 'Annuler l’import', exact: true }).click();
-  await expectToast(page, { title: 'Import annulé\u00a0: 1 outil retiré' });
+  await expectToast(page, { title: 'Import annulé\u00a0: 2 outils retirés' });
   await expect(page.getByText('Le catalogue est comme avant l’import.', { exact: true })).toBeVisible();
   expect(await stored()).toEqual([]);
 });

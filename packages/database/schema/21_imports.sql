@@ -13,6 +13,7 @@ create table public.tool_imports (
   undone_at timestamptz,
   undone_by uuid references public.profiles (id) on delete set null,
   removed integer check (removed >= 0),
+  category_ids uuid[] not null default '{}',
   check (imported + skipped + faulty = total),
   check ((undone_at is null) = (removed is null))
 );
@@ -21,6 +22,7 @@ comment on column public.tool_imports.total is
   'Lines of the file that are not blank: imported, skipped because the name exists, or faulty.';
 comment on column public.tool_imports.faults is
   'Codes by line and field with the start of the cell, so that they can be shown in any language.';
+comment on column public.tool_imports.category_ids is 'The categories that the import created.';
 create index tool_imports_recent_idx on public.tool_imports (created_at desc, id);
 create index tool_imports_created_by_idx on public.tool_imports (created_by);
 create index tool_imports_undone_by_idx on public.tool_imports (undone_by);
@@ -41,7 +43,8 @@ create policy tool_imports_insert on public.tool_imports for insert to perk_app
   with check ((select app.is_admin()) and created_by = (select app.current_user_id()));
 create policy tool_imports_kernel on public.tool_imports to perk_kernel using (true) with check (true);
 grant select on public.tool_imports to perk_app;
-grant insert (file_name, total, imported, skipped, faulty, faults, created_by) on public.tool_imports to perk_app;
+grant insert (file_name, total, imported, skipped, faulty, faults, created_by, category_ids)
+  on public.tool_imports to perk_app;
 grant select, update (undone_at, undone_by, removed) on public.tool_imports to perk_kernel;
 
 alter table public.tool_import_tools enable row level security, force row level security;
@@ -64,7 +67,7 @@ alter function app.note_import(uuid) owner to perk_kernel;
 grant execute on function app.note_import(uuid) to perk_app;
 
 -- Deletes the tools that are as the import left them and that nobody uses yet. They do not go to the trash: the file
--- still has them. NULL: no such import, already undone, or the actor is no admin.
+-- still has them. Categories that the import created go too, when they are as it left them and hold no tool. NULL: no such import, already undone, or the actor is no admin.
 create function app.undo_import(p_import_id uuid) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -92,6 +95,9 @@ begin
   -- In one statement, and not one by one behind the tools: their counts are kept by statement.
   delete from public.tool_cards c where c.id = any (gone);
   delete from public.tools t where t.id = any (gone);
+  delete from public.categories c using public.tool_imports i
+   where i.id = p_import_id and c.id = any (i.category_ids) and c.color is null and c.description is null
+     and not exists (select 1 from public.tools t where t.category_id = c.id);
   update public.tool_imports set undone_at = now(), undone_by = app.current_user_id(), removed = cardinality(gone)
    where id = p_import_id;
   return cardinality(gone);

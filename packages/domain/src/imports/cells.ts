@@ -44,7 +44,11 @@ function readYesOrNo(text: string): boolean | string {
 }
 
 /** Exports put this mark before a cell that a spreadsheet would run as a formula; imports remove it. */
-const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+
+/** The text of a cell. Our own export is read back exactly; other files may hold the mark alone. */
+export const cellText = (cell: string, isOwnExport: boolean): string =>
+  (isOwnExport ? readNeutralized(cell) : unmarked(cell)).trim();
 
 /**
  * A cell as the form would send it. What cannot be read stays as it is written, for the schema to refuse: whether a
@@ -56,7 +60,7 @@ export function readCell(
   choices?: ReadonlyMap<string, string>,
   isOwnExport = false,
 ): unknown {
-  const text = isOwnExport ? readNeutralized(cell).trim() : unmarked(cell);
+  const text = cellText(cell, isOwnExport);
   if (text === '') return undefined;
   const [words, sentences] = isOwnExport ? [LINE_BREAK, LINE_BREAK] : [WORD_SEPARATORS, SENTENCE_SEPARATORS];
   switch (kind) {

@@ -34,6 +34,17 @@ export const fileSchema = <Field extends string>(fields: readonly Field[]) =>
   z.strictObject({
     text: z.string().min(1).max(IMPORT_LIMITS.bytes),
     mapping: mappingOf(fields).optional(),
+    /** Cells that were corrected in the preview, by line; they replace what the file says. */
+    corrections: z
+      .array(
+        z.strictObject({
+          line: z.number().int().min(2),
+          field: z.enum(fields),
+          value: z.string().max(IMPORT_LIMITS.cell),
+        }),
+      )
+      .max(IMPORT_LIMITS.corrections)
+      .default([]),
   });
 
 /** What importing a file needs beside what checking it does. */
@@ -53,5 +64,9 @@ export const importCheckSchema = fileSchema(IMPORT_FIELDS).extend({
 });
 export type ImportCheck = z.output<typeof importCheckSchema>;
 
-export const importSchema = importCheckSchema.extend(importChoices);
+export const importSchema = importCheckSchema.extend({
+  ...importChoices,
+  /** Creates the categories that do not exist yet; without it, their tools become « Non catégorisé ». */
+  create_categories: z.boolean().default(false),
+});
 export type ImportInput = z.output<typeof importSchema>;

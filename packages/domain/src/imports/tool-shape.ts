@@ -5,7 +5,7 @@ import { RENEWAL_FREQUENCIES, TEAMS, TOOL_STATUSES, TOOL_TYPES, USAGE_LEVELS } f
 import type { CellKind } from './cells.ts';
 import { exportedToolSchema, type ImportedTool, importedToolSchema } from './input.ts';
 import { hasExportColumns, headingsOf, type ImportShape, meaning, type Words } from './shape.ts';
-import { IMPORT_FIELDS, type ImportField } from './vocabulary.ts';
+import { IMPORT_FIELDS, type ImportField, ROLE_HEADERS } from './vocabulary.ts';
 
 const STATUS_WORDS: Words = {
   active: ['actif', 'active', 'en service'],
@@ -45,7 +45,6 @@ const ROLE_WORDS: Words = {
   admin: ['administrateur', 'administrator'],
 };
 const COUNTRY_WORDS = meaning(COUNTRIES, countryNames());
-const ROLE_HEADERS = ['roles', 'acces', 'niveau d acces', 'access', 'access level', 'roles autorises'];
 
 const KINDS = new Map<string, CellKind>(toolFields.map(({ name, kind }) => [name, kind]));
 

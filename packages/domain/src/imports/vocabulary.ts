@@ -9,11 +9,17 @@ export const IMPORT_LIMITS = {
   fileName: 200,
   /** The most faults that are listed; the others are only counted. */
   faults: 1000,
+  /** The most cells that a preview corrects, and the longest of them. */
+  corrections: 1000,
+  cell: 5000,
 } as const;
 
 /** What a column can hold: the fields of the form, and the roles that may open the tool, as our own export has them. */
 export const IMPORT_FIELDS = [...namesOf(toolFields), 'allowed_roles' as const];
 export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** Column titles that mean `allowed_roles`, beside its own name. */
+export const ROLE_HEADERS = ['roles', 'acces', 'niveau d acces', 'access', 'access level', 'roles autorises'];
 
 /** The columns of our export of the catalogue, in their order in the file. */
 export const EXPORT_COLUMNS = ['id', ...IMPORT_FIELDS, 'created_at', 'updated_at'] as const;

@@ -76,7 +76,8 @@ describe('an import of past claims', () => {
     expect(await claims()).toEqual([]);
     const answer = await run(text);
     expect(answer.statusCode, answer.body).toBe(201);
-    expect(answer.json()).toMatchObject({ total: 6, imported: 2, skipped: 0, faulty: 4, faults: dry.faults });
+    expect(answer.json()).toMatchObject({ total: 6, imported: 2, skipped: 0, faulty: 4 });
+    expect(dry.faults).toMatchObject(answer.json().faults);
     const [past, live] = await claims();
     expect(past).toMatchObject({
       startup_id: scene.other.id,

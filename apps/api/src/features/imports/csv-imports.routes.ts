@@ -6,7 +6,9 @@ import { z } from 'zod';
 import type { RequestActor } from '#lib/identity.ts';
 import { requireActor } from '#plugins/access-gate.ts';
 import {
+  faultyLinesSchema,
   importSchemas,
+  presentFaultyLines,
   presentReport,
   presentRun,
   presentRunDetail,
@@ -72,6 +74,23 @@ export async function csvImportsRoutes<
     // Parsed by the schema above, which the compiler cannot follow for any schema.
     async (request) =>
       presentReport(await service.check(requireActor(request), request.body as z.output<File>)),
+  );
+
+  app.post(
+    `${path}/faulty-lines`,
+    {
+      config,
+      bodyLimit,
+      handlerTimeout,
+      schema: {
+        tags,
+        summary: `List the lines of a CSV file of ${rows} that an import would leave out because of their faults`,
+        body: file,
+        response: { 200: faultyLinesSchema, ...refusals },
+      },
+    },
+    async (request) =>
+      presentFaultyLines(await service.check(requireActor(request), request.body as z.output<File>)),
   );
 
   app.post(

@@ -1,3 +1,4 @@
+import { cellText } from '@perkotheque/domain/imports/cells';
 import { FAULT_REASONS, IMPORT_LIMITS } from '@perkotheque/domain/imports/vocabulary';
 import { z } from 'zod';
 import type { Reading } from './imports.reading.ts';
@@ -39,11 +40,11 @@ export function importSchemas<Field extends string>(fields: readonly Field[]) {
     valid: count,
     faulty: count,
     /** Sorted by line; at most a thousand. */
-    faults: z.array(faultSchema),
+    faults: z.array(faultSchema.extend({ cell: z.string() })),
     faults_total: count,
     /** Lines whose name is already stored (with the id of that row) or in an earlier line. */
     duplicates: z.array(z.object({ line: count, name: z.string(), known_id: z.uuid().nullable() })),
-    /** Tools with these categories become « Non catégorisé ». */
+    /** Created when the import asks for it; without, their tools become « Non catégorisé ». */
     unknown_categories: z.array(z.string()),
   });
   const runDetailSchema = runSchema.extend({
@@ -54,6 +55,11 @@ export function importSchemas<Field extends string>(fields: readonly Field[]) {
   });
   return { reportSchema, runDetailSchema };
 }
+
+export const faultyLinesSchema = z.object({
+  headers: z.array(z.string()),
+  lines: z.array(z.object({ line: count, cells: z.array(z.string()) })),
+});
 
 export interface Report<Field extends string, Row> extends Reading<Field, Row> {
   duplicates: { line: number; name: string; known_id: string | null }[];
@@ -76,7 +82,28 @@ export interface RunDetail extends Run {
   kept: readonly { id: string; name: string; total: number }[];
 }
 
-export const presentReport = <Field extends string, Row>(report: Report<Field, Row>) => ({
+/** The whole text of the cell that a fault is about, for correcting it. */
+function cellFinder<Field extends string>({ lines, mapping }: Report<Field, unknown>) {
+  const cells = new Map(lines.map((each) => [each.line, each.cells]));
+  return ({ line, field }: { line: number; field: Field }) =>
+    (cells.get(line)?.[mapping.indexOf(field)] ?? '').trim().slice(0, IMPORT_LIMITS.cell);
+}
+
+/** The lines that cannot be imported, as the file has them but without marks against formulas. */
+export function presentFaultyLines({ headers, lines, faults, isOwnExport }: Report<string, unknown>) {
+  const faulty = new Set(faults.map(({ line }) => line));
+  return {
+    headers,
+    lines: lines
+      .filter(({ line }) => faulty.has(line))
+      .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cellText(cell, isOwnExport)) })),
+  };
+}
+
+export const presentReport = <Field extends string, Row>(
+  report: Report<Field, Row>,
+  cellOf = cellFinder(report),
+) => ({
   headers: report.headers.map((header) => header.slice(0, SAMPLE_CELL)),
   mapping: report.mapping,
   sample: report.lines.slice(0, SAMPLE_LINES).map(({ line, cells }) => ({
@@ -86,7 +113,7 @@ export const presentReport = <Field extends string, Row>(report: Report<Field, R
   total: report.lines.length,
   valid: report.good.length,
   faulty: report.faulty,
-  faults: report.faults.slice(0, IMPORT_LIMITS.faults),
+  faults: report.faults.slice(0, IMPORT_LIMITS.faults).map((fault) => ({ ...fault, cell: cellOf(fault) })),
   faults_total: report.faults.length,
   duplicates: report.duplicates,
   unknown_categories: report.unknownCategories ?? [],

@@ -21,20 +21,37 @@ interface File<Field extends string> {
   text: string;
   mapping?: (Field | null)[] | undefined;
   defaults?: Readonly<Record<string, unknown>>;
+  corrections?: readonly { line: number; field: Field; value: string }[];
 }
 
-function cellsOf<Field extends string>({ cells }: CsvLine, mapping: readonly (Field | null)[]) {
+type Corrections<Field> = ReadonlyMap<number, ReadonlyMap<Field, string>>;
+
+function byLine<Field extends string>({ corrections = [] }: File<Field>): Corrections<Field> {
+  const found = new Map<number, Map<Field, string>>();
+  for (const { line, field, value } of corrections)
+    found.set(line, (found.get(line) ?? new Map<Field, string>()).set(field, value));
+  return found;
+}
+
+function cellsOf<Field extends string>(
+  { line, cells }: CsvLine,
+  mapping: readonly (Field | null)[],
+  corrections: Corrections<Field>,
+) {
   const found = new Map<Field, string>();
   for (const [index, field] of mapping.entries()) if (field) found.set(field, cells[index] ?? '');
+  for (const [field, value] of corrections.get(line) ?? []) found.set(field, value);
   return found;
 }
 
 /** Parses and validates the file with this mapping, without reading the database. */
 export function readImport<Field extends string, Row>(
   shape: ImportShape<Field, Row>,
-  { text, mapping, defaults = {} }: File<Field>,
+  file: File<Field>,
 ): Reading<Field, Row> {
-  const { headers, lines } = readCsv(text);
+  const { mapping, defaults = {} } = file;
+  const { headers, lines } = readCsv(file.text);
+  const corrections = byLine(file);
   const isOwnExport = shape.ownExport?.has(headers) ?? false;
   const guessed = guessMapping(shape, headers);
   const used = mapping ? headers.map((_, index) => mapping[index] ?? null) : guessed;
@@ -42,7 +59,7 @@ export function readImport<Field extends string, Row>(
   const faults: Fault<Field>[] = [];
   let faulty = 0;
   for (const each of lines) {
-    const checked = checkLine(shape, cellsOf(each, used), defaults, isOwnExport);
+    const checked = checkLine(shape, cellsOf(each, used, corrections), defaults, isOwnExport);
     if ('row' in checked) good.push({ line: each.line, row: checked.row });
     else {
       faulty += 1;

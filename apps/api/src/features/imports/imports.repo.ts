@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { ImportedTool } from '@perkotheque/domain/imports/input';
+import { normaliseText } from '@perkotheque/domain/shared/text';
 import { sql } from 'kysely';
 import type { Authorized } from '#lib/authorized.ts';
 import type { NewRun } from './imports.runs.ts';
@@ -25,16 +26,18 @@ export async function findKnownNames(trx: ActorTrx, names: readonly string[]) {
   return rows;
 }
 
+/** By their names without case and accents, in which no two categories agree. */
 export async function categoryIds(trx: ActorTrx): Promise<Map<string, string>> {
   const rows = await trx.selectFrom('categories').select(['id', 'name']).execute();
-  return new Map(rows.map(({ id, name }) => [name, id]));
+  return new Map(rows.map(({ id, name }) => [normaliseText(name), id]));
 }
 
-export async function insertRun(trx: ActorTrx, run: NewRun): Promise<string> {
-  const { fileName: file_name, createdBy: created_by, faults, ...counts } = run;
+/** `categoryIds` are the categories that the import creates. */
+export async function insertRun(trx: ActorTrx, run: NewRun & { categoryIds: string[] }): Promise<string> {
+  const { fileName: file_name, createdBy: created_by, categoryIds: category_ids, faults, ...counts } = run;
   const row = await trx
     .insertInto('tool_imports')
-    .values({ ...counts, file_name, created_by, faults: JSON.stringify(faults) })
+    .values({ ...counts, file_name, created_by, category_ids, faults: JSON.stringify(faults) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -54,7 +57,7 @@ export async function insertTools(
     const rows = batch.map(({ id, tool: { category, allowed_roles: _roles, ...columns } }) => ({
       ...columns,
       id,
-      category_id: (category && categories.get(category)) || null,
+      category_id: (category && categories.get(normaliseText(category))) || null,
       created_by: createdBy,
     }));
     await trx.insertInto('tools').values(rows).execute();

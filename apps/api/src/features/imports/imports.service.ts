@@ -3,7 +3,9 @@ import type { Database } from '@perkotheque/database/connect';
 import type { ImportCheck, ImportedTool, ImportInput } from '@perkotheque/domain/imports/input';
 import { TOOL_SHAPE } from '@perkotheque/domain/imports/tool-shape';
 import { IMPORT_LIMITS, type ImportField } from '@perkotheque/domain/imports/vocabulary';
+import { normaliseText } from '@perkotheque/domain/shared/text';
 import { recordAct } from '#features/audit/audit.service.ts';
+import { addMissingCategories } from '#features/categories/missing-categories.service.ts';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import { loadNeedFinder } from '#features/needs/need-choice.service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -25,6 +27,16 @@ import {
 
 type ToolLine = GoodLine<ImportedTool>;
 
+/** Ignores case and accents, as the names of categories do. */
+function unknownCategories(lines: readonly ToolLine[], known: ReadonlyMap<string, string>): string[] {
+  const named = new Map<string, string>();
+  for (const { row } of lines) {
+    const norm = normaliseText(row.category ?? '');
+    if (row.category && !known.has(norm) && !named.has(norm)) named.set(norm, row.category);
+  }
+  return [...named.values()].toSorted();
+}
+
 const namesOf = (lines: readonly ToolLine[]) => lines.map(({ row }) => row.name);
 
 export function createImportsService(db: Database) {
@@ -37,15 +49,13 @@ export function createImportsService(db: Database) {
     return withActor(db, actor, async (trx) => {
       const reading = settleNeeds(read, await loadNeedFinder(trx));
       const known = await findKnownNames(trx, namesOf(reading.good));
-      const categories = await categoryIds(trx);
-      const named = new Set(reading.good.flatMap(({ row }) => row.category ?? []));
       return {
         ...reading,
         duplicates: known.map(({ position, known_id }) => {
           const { line, row } = reading.good[position - 1] as ToolLine;
           return { line, name: row.name, known_id };
         }),
-        unknownCategories: [...named].filter((name) => !categories.has(name)).toSorted(),
+        unknownCategories: unknownCategories(reading.good, await categoryIds(trx)),
       };
     });
   }
@@ -57,11 +67,14 @@ export function createImportsService(db: Database) {
       const reading = settleNeeds(read, await loadNeedFinder(trx));
       const known = input.duplicates === 'skip' ? await findKnownNames(trx, namesOf(reading.good)) : [];
       const skipped = new Set(known.map(({ position }) => position - 1));
-      const tools = reading.good
-        .filter((_, index) => !skipped.has(index))
-        .map(({ row }) => authorize<'import', ImportedTool>(mayImportTools(actor), row));
+      const lines = reading.good.filter((_, index) => !skipped.has(index));
+      const tools = lines.map(({ row }) =>
+        authorize<'import', ImportedTool>(mayImportTools(actor), row),
+      );
       if (tools.length === 0) throw new AppError('nothing_to_import');
+      const missing = input.create_categories ? unknownCategories(lines, await categoryIds(trx)) : [];
       const importId = await insertRun(trx, {
+        categoryIds: await addMissingCategories(trx, actor, missing),
         fileName: input.file_name,
         total: reading.lines.length,
         imported: tools.length,
@@ -97,6 +110,7 @@ export function createImportsService(db: Database) {
       if (removed === null) throw new AppError('conflict');
       const detail = { file: found.file_name, tools: removed };
       await recordAct(trx, { action: 'tools.import_undone', targetType: 'import', targetId: id, detail });
+      await publishEvent(trx, 'categories', null);
       await publishEvent(trx, 'tools', null);
     });
   }

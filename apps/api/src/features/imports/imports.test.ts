@@ -18,7 +18,13 @@ const HEAD = 'Nom;Description;Catégorie;Équipe;Type';
 const line = (name: string, rest = 'Utile;Autres;Tous;SaaS') => `${name};${rest}`;
 const csv = (...lines: string[]) => [HEAD, ...lines].join('\r\n');
 
-type Extra = { mapping?: (string | null)[]; defaults?: object; duplicates?: string };
+type Extra = {
+  mapping?: (string | null)[];
+  defaults?: object;
+  duplicates?: string;
+  corrections?: { line: number; field: string; value: string }[];
+  create_categories?: boolean;
+};
 const check = (text: string, extra: Extra = {}, cookie = admin) =>
   test.call('POST', '/api/imports/check', { cookie, body: { text, ...extra } });
 const run = (text: string, extra: Extra = {}, cookie = admin) =>
@@ -75,7 +81,7 @@ describe('import of 3,000 lines with 40 invalid ones', () => {
       max: null,
     });
     expect(done.faults[1]).toMatchObject({ field: 'team', reason: 'unknown_value', value: 'Direction' });
-    expect(done.faults).toEqual(dry.faults);
+    expect(dry.faults).toMatchObject(done.faults);
     expect(await count('tools')).toBe(2961);
     expect(await count('tool_cards')).toBe(2961);
     // One event for the whole import, not one per tool.
@@ -168,6 +174,103 @@ describe('known names', () => {
     expect(await names()).toEqual(['Neuf', 'Élan']);
     expect((await run(text)).json()).toMatchObject({ code: 'nothing_to_import' });
     expect((await run(text, { duplicates: 'import' })).json()).toMatchObject({ imported: 3, skipped: 0 });
+  });
+});
+
+describe('corrections of a preview', () => {
+  const text = csv(line('Bon'), line('Sans texte', ';Autres;Direction;SaaS'), line('=Neuf', ';Autres;IT;SaaS'));
+
+  it('replace cells by line, in the check and in the import', async () => {
+    const dry = (await check(text)).json();
+    expect(dry.faults).toMatchObject([
+      { line: 3, field: 'description', cell: '' },
+      { line: 3, field: 'team', cell: 'Direction' },
+      { line: 4, field: 'description' },
+    ]);
+    const corrections = [
+      { line: 3, field: 'description', value: 'Corrigé' },
+      { line: 3, field: 'team', value: 'ventes' },
+    ];
+    expect((await check(text, { corrections })).json()).toMatchObject({ valid: 2, faulty: 1 });
+    expect((await run(text, { corrections })).json()).toMatchObject({ imported: 2, faulty: 1 });
+    const stored = await test.base.owner
+      .selectFrom('tools')
+      .select(['description', 'team'])
+      .where('name', '=', 'Sans texte')
+      .execute();
+    expect(stored).toEqual([{ description: 'Corrigé', team: 'Ventes' }]);
+  });
+
+  it('are refused for fields that do not exist and for headings', async () => {
+    for (const correction of [
+      { line: 3, field: 'id', value: 'x' },
+      { line: 1, field: 'name', value: 'x' },
+    ])
+      expect((await check(text, { corrections: [correction] })).statusCode).toBe(400);
+  });
+
+  it('leave the other faulty lines to be listed with their cells', async () => {
+    const list = (body: object, cookie = admin) =>
+      test.call('POST', '/api/imports/faulty-lines', { cookie, body });
+    expect((await list({ text: text.replace('=Neuf', "'=Neuf") })).json()).toEqual({
+      headers: HEAD.split(';'),
+      lines: [
+        { line: 3, cells: ['Sans texte', '', 'Autres', 'Direction', 'SaaS'] },
+        { line: 4, cells: ['=Neuf', '', 'Autres', 'IT', 'SaaS'] },
+      ],
+    });
+    const corrections = [{ line: 4, field: 'description', value: 'Là' }];
+    expect((await list({ text, corrections })).json().lines).toHaveLength(1);
+    expect((await list({ text }, (await test.member({ role: 'moderator' })).cookie)).statusCode).toBe(403);
+  });
+});
+
+describe('unknown categories', () => {
+  const text = csv(
+    line('Un', 'Utile;Comptabilité;Tous;SaaS'),
+    line('Deux', 'Utile;COMPTABILITE;Tous;SaaS'),
+    line('Trois', 'Utile;productivite;Tous;SaaS'),
+    line('Quatre', 'Utile;Juridique;Tous;SaaS'),
+  );
+  const stored = async () => {
+    const rows = await test.base.owner
+      .selectFrom('tools as t')
+      .leftJoin('categories as c', 'c.id', 't.category_id')
+      .select(['t.name', 'c.name as category'])
+      .execute();
+    return Object.fromEntries(rows.map(({ name, category }) => [name, category]));
+  };
+  const categories = async () =>
+    (await test.base.owner.selectFrom('categories').select('name').execute()).map(({ name }) => name);
+
+  it('are created when the import asks for it, and removed with it unless they are used', async () => {
+    const before = await categories();
+    expect((await check(text)).json().unknown_categories).toEqual(['Comptabilité', 'Juridique']);
+    const { id } = (await run(text, { create_categories: true })).json();
+    expect(await stored()).toEqual({
+      Un: 'Comptabilité',
+      Deux: 'Comptabilité',
+      Trois: 'Productivité',
+      Quatre: 'Juridique',
+    });
+    await createTool(test.base.owner, {
+      name: 'À part',
+      category_id: (
+        await test.base.owner
+          .selectFrom('categories')
+          .select('id')
+          .where('name', '=', 'Juridique')
+          .executeTakeFirstOrThrow()
+      ).id,
+    });
+    await undo(id);
+    expect((await categories()).toSorted()).toEqual([...before, 'Juridique'].toSorted());
+    await sql`delete from categories where name = 'Juridique'`.execute(test.base.owner);
+  });
+
+  it('leave their tools uncategorised otherwise', async () => {
+    await run(text);
+    expect(await stored()).toMatchObject({ Un: null, Trois: 'Productivité', Quatre: null });
   });
 });
 

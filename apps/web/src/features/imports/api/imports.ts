@@ -15,42 +15,63 @@ type ToolDetail = paths['/api/imports/{id}']['get']['responses'][200]['content']
 /** A field of a tool, a startup or a claim: all kinds of import have the same shape. */
 export type Field = ImportField | StartupFieldName | ClaimFieldName;
 export type Mapping = (Field | null)[];
-export type Fault = Omit<ToolReport['faults'][number], 'field'> & { field: Field };
-export type Report = Omit<ToolReport, 'faults' | 'mapping'> & { faults: Fault[]; mapping: Mapping };
+export type Fault = Omit<ToolDetail['faults'][number], 'field'> & { field: Field };
+export type Report = Omit<ToolReport, 'faults' | 'mapping'> & {
+  faults: (Fault & { cell: string })[];
+  mapping: Mapping;
+};
 export type ImportDetail = Omit<ToolDetail, 'faults'> & { faults: Fault[] };
+type FaultyLines =
+  paths['/api/imports/faulty-lines']['post']['responses'][200]['content']['application/json'];
 export type ImportDefaults = NonNullable<
   NonNullable<CheckPath['requestBody']>['content']['application/json']['defaults']
 >;
 
 export type ChosenFile = { key: number; name: string; text: string };
-type CheckBody = { text: string; mapping?: Mapping; defaults: ImportDefaults };
-type ImportBody = CheckBody & { file_name: string; duplicates: 'skip' | 'import' };
+/** A cell that was corrected in the preview. */
+export type Correction = { line: number; field: Field; value: string };
+type CheckBody = { text: string; mapping?: Mapping; defaults: ImportDefaults; corrections: Correction[] };
+type ImportBody = CheckBody & {
+  file_name: string;
+  duplicates: 'skip' | 'import';
+  create_categories: boolean;
+};
 
 /** The list of imports has the fields of its own target only, so a mapping of it is one that the server takes. */
-const forTools = <Body extends { mapping?: Mapping }>(body: Body) =>
-  body as Omit<Body, 'mapping'> & { mapping?: (ImportField | null)[] };
-const forStartups = <Body extends CheckBody>({ defaults: _defaults, ...body }: Body) =>
-  body as Omit<Body, 'mapping' | 'defaults'> & { mapping?: (StartupFieldName | null)[] };
-const forClaims = <Body extends CheckBody & { duplicates?: string }>(body: Body) => {
-  const { defaults: _defaults, duplicates: _duplicates, ...rest } = body;
-  return rest as Omit<Body, 'mapping' | 'defaults' | 'duplicates'> & { mapping?: (ClaimFieldName | null)[] };
+type WithFields<Body, Own extends Field> = Omit<Body, 'mapping' | 'corrections'> & {
+  mapping?: (Own | null)[];
+  corrections: (Omit<Correction, 'field'> & { field: Own })[];
+};
+type Body = CheckBody & Partial<ImportBody>;
+const forTools = <Given extends Body>(body: Given) => body as WithFields<Given, ImportField>;
+const forStartups = <Given extends Body>(body: Given) => {
+  const { defaults: _defaults, create_categories: _create, ...rest } = body;
+  return rest as WithFields<Omit<Given, 'defaults' | 'create_categories'>, StartupFieldName>;
+};
+const forClaims = <Given extends Body>(body: Given) => {
+  const { defaults: _defaults, create_categories: _create, duplicates: _duplicates, ...rest } = body;
+  return rest as WithFields<Omit<Given, 'defaults' | 'create_categories' | 'duplicates'>, ClaimFieldName>;
 };
 
 const CLIENTS = {
   tools: {
     check: (body: CheckBody, signal: AbortSignal): Promise<Report> =>
       unwrap(api.POST('/api/imports/check', { body: forTools(body), signal })),
+    faultyLines: (body: CheckBody): Promise<FaultyLines> =>
+      unwrap(api.POST('/api/imports/faulty-lines', { body: forTools(body) })),
     run: (body: ImportBody): Promise<ImportDetail> =>
       unwrap(api.POST('/api/imports', { body: forTools(body) })),
     list: (signal: AbortSignal) => unwrap(api.GET('/api/imports', { signal })),
     undo: (id: string): Promise<ImportDetail> =>
       unwrap(api.POST('/api/imports/{id}/undo', { params: { path: { id } } })),
-    /** The catalogue, its counts and the checklist. */
-    touches: [['tools'], ['setup']],
+    /** The catalogue, its counts, its categories and the checklist. */
+    touches: [['tools'], ['categories'], ['setup']],
   },
   startups: {
     check: (body: CheckBody, signal: AbortSignal): Promise<Report> =>
       unwrap(api.POST('/api/startups/imports/check', { body: forStartups(body), signal })),
+    faultyLines: (body: CheckBody): Promise<FaultyLines> =>
+      unwrap(api.POST('/api/startups/imports/faulty-lines', { body: forStartups(body) })),
     run: (body: ImportBody): Promise<ImportDetail> =>
       unwrap(api.POST('/api/startups/imports', { body: forStartups(body) })),
     list: (signal: AbortSignal) => unwrap(api.GET('/api/startups/imports', { signal })),
@@ -61,6 +82,8 @@ const CLIENTS = {
   claims: {
     check: (body: CheckBody, signal: AbortSignal): Promise<Report> =>
       unwrap(api.POST('/api/claims/imports/check', { body: forClaims(body), signal })),
+    faultyLines: (body: CheckBody): Promise<FaultyLines> =>
+      unwrap(api.POST('/api/claims/imports/faulty-lines', { body: forClaims(body) })),
     run: (body: ImportBody): Promise<ImportDetail> =>
       unwrap(api.POST('/api/claims/imports', { body: forClaims(body) })),
     list: (signal: AbortSignal) => unwrap(api.GET('/api/claims/imports', { signal })),
@@ -77,11 +100,12 @@ export function reportQuery(
   file: ChosenFile,
   mapping: Mapping | null,
   defaults: ImportDefaults,
+  corrections: Correction[],
 ) {
   return queryOptions({
-    queryKey: ['imports', target, 'check', file.key, mapping, defaults],
+    queryKey: ['imports', target, 'check', file.key, mapping, defaults, corrections],
     queryFn: ({ signal }): Promise<Report> =>
-      CLIENTS[target].check({ text: file.text, defaults, ...(mapping && { mapping }) }, signal),
+      CLIENTS[target].check({ text: file.text, defaults, corrections, ...(mapping && { mapping }) }, signal),
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
@@ -103,6 +127,10 @@ function useRefresh(target: ImportTarget) {
 export function useRunImport(target: ImportTarget) {
   const onSettled = useRefresh(target);
   return useMutation({ mutationFn: CLIENTS[target].run, onSettled });
+}
+
+export function useFaultyLines(target: ImportTarget) {
+  return useMutation({ mutationFn: CLIENTS[target].faultyLines });
 }
 
 export function useUndoImport(target: ImportTarget) {

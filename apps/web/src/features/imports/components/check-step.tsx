@@ -1,6 +1,6 @@
 import type { DUPLICATE_CHOICES } from '@perkotheque/domain/imports/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { Upload } from 'lucide-react';
+import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
@@ -17,10 +17,15 @@ import {
   reportQuery,
   useRunImport,
 } from '../api/imports.ts';
+import { useCorrections } from '../hooks/use-corrections.ts';
+import { useFaultyDownload } from '../hooks/use-faulty-download.ts';
 import { useImportTarget } from '../import-target.ts';
 import { DefaultsFields } from './defaults-fields.tsx';
+import { FaultList } from './fault-list.tsx';
 import { MappingList } from './mapping-list.tsx';
 import { ReportPart } from './report-part.tsx';
+
+const MOST_CREATED = 20;
 
 type CheckStepProps = { file: ChosenFile; onDone: (run: ImportDetail) => void; onLeave: () => void };
 
@@ -31,8 +36,12 @@ export function CheckStep({ file, onDone, onLeave }: CheckStepProps) {
   const [mapping, setMapping] = useState<Mapping | null>(null);
   const [defaults, setDefaults] = useState<ImportDefaults>({});
   const [duplicates, setDuplicates] = useState<(typeof DUPLICATE_CHOICES)[number]>('skip');
-  const { data: report, error, isFetching, refetch } = useQuery(reportQuery(target, file, mapping, defaults));
+  const [isCreating, setIsCreating] = useState<boolean | null>(null);
+  const { corrections, correct, reset } = useCorrections();
+  const check = useQuery(reportQuery(target, file, mapping, defaults, corrections));
+  const { data: report, error, isFetching, refetch } = check;
   const importing = useRunImport(target);
+  const { download, isPending } = useFaultyDownload();
 
   if (!report) {
     if (!error) return <Skeleton className="h-96 rounded-lg" />;
@@ -41,9 +50,19 @@ export function CheckStep({ file, onDone, onLeave }: CheckStepProps) {
     );
   }
   const count = report.valid - (duplicates === 'skip' ? report.duplicates.length : 0);
+  // Many unknown categories mean a wrong column rather than a list of new ones.
+  const createsCategories = isCreating ?? report.unknown_categories.length <= MOST_CREATED;
   const start = () =>
     importing.mutate(
-      { text: file.text, file_name: file.name, mapping: report.mapping, defaults, duplicates },
+      {
+        text: file.text,
+        file_name: file.name,
+        mapping: report.mapping,
+        defaults,
+        corrections,
+        duplicates,
+        create_categories: createsCategories,
+      },
       {
         onSuccess: onDone,
         onError: (cause) =>
@@ -64,7 +83,36 @@ export function CheckStep({ file, onDone, onLeave }: CheckStepProps) {
         </FormSection>
       ) : null}
       <FormSection title={t('report.title')} text={t('report.text')}>
-        <ReportPart report={report} duplicates={duplicates} onDuplicates={setDuplicates} />
+        <ReportPart
+          report={report}
+          count={count}
+          duplicates={duplicates}
+          onDuplicates={setDuplicates}
+          createsCategories={createsCategories}
+          onCreateCategories={setIsCreating}
+        />
+        {corrections.length > 0 ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="text-ink-soft text-sm">{t('corrections.count', { count: corrections.length })}</p>
+            <Button variant="secondary" size="sm" onClick={reset}>
+              {t('corrections.reset')}
+            </Button>
+          </div>
+        ) : null}
+        {report.faults.length > 0 ? (
+          <>
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              loading={isPending}
+              onClick={() => void download({ file, report, defaults, corrections })}
+            >
+              <Download aria-hidden="true" />
+              {t('faults.download')}
+            </Button>
+            <FaultList faults={report.faults} total={report.faults_total} onCorrect={correct} />
+          </>
+        ) : null}
       </FormSection>
       <div className="sticky bottom-0 z-10 -mx-4 flex gap-2.5 border-line border-t bg-paper/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm max-md:flex-col-reverse md:-mx-8 md:justify-end md:px-8">
         <Button variant="secondary" onClick={onLeave}>

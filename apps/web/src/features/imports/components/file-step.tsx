@@ -1,11 +1,13 @@
 import { cx } from 'class-variance-authority';
-import { FileSpreadsheet } from 'lucide-react';
+import { Download, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { downloadCsv } from '../csv-file.ts';
 import type { FileFault } from '../hooks/use-import-file.ts';
-import { useImportTarget } from '../import-target.ts';
+import { useFieldLabel, useImportTarget } from '../import-target.ts';
+import { templateHeadings } from '../template.ts';
 
 type FileStepProps = { fault: FileFault | null; onChoose: (file: File) => void };
 
@@ -13,6 +15,7 @@ type FileStepProps = { fault: FileFault | null; onChoose: (file: File) => void }
 export function FileStep({ fault, onChoose }: FileStepProps) {
   const { t } = useTranslation('imports');
   const target = useImportTarget();
+  const labelOf = useFieldLabel();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -54,7 +57,18 @@ export function FileStep({ fault, onChoose }: FileStepProps) {
             target.value = '';
           }}
         />
-        <Button onClick={() => input.current?.click()}>{t('file.choose')}</Button>
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <Button onClick={() => input.current?.click()}>{t('file.choose')}</Button>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              downloadCsv(t('file.templateName', { context: target }), [templateHeadings(target, labelOf)])
+            }
+          >
+            <Download aria-hidden="true" />
+            {t('file.template')}
+          </Button>
+        </div>
         <p className="text-[0.8125rem] text-ink-faint leading-5">{t('file.limits')}</p>
       </section>
       {fault ? (

@@ -1,32 +1,59 @@
 import type { DUPLICATE_CHOICES } from '@perkotheque/domain/imports/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#ui/callout.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Report } from '../api/imports.ts';
 import { useImportTarget } from '../import-target.ts';
-import { FaultList } from './fault-list.tsx';
 
 type Choice = (typeof DUPLICATE_CHOICES)[number];
-type ReportPartProps = { report: Report; duplicates: Choice; onDuplicates: (choice: Choice) => void };
+type ReportPartProps = {
+  report: Report;
+  /** How many lines the import would take with these choices. */
+  count: number;
+  duplicates: Choice;
+  onDuplicates: (choice: Choice) => void;
+  createsCategories: boolean;
+  onCreateCategories: (isChosen: boolean) => void;
+};
 
 const NAMES_SHOWN = 8;
 
-export function ReportPart({ report, duplicates, onDuplicates }: ReportPartProps) {
+export function ReportPart({
+  report,
+  count,
+  duplicates,
+  onDuplicates,
+  createsCategories,
+  onCreateCategories,
+}: ReportPartProps) {
   const { t } = useTranslation('imports');
   const target = useImportTarget();
+  const skipped = report.valid - count;
+  const names = report.unknown_categories.slice(0, NAMES_SHOWN).join(', ');
   const named = report.duplicates.slice(0, NAMES_SHOWN).map(({ line, name }) => `${name} (${line})`);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Callout
-        tone={report.faulty > 0 ? 'warning' : 'success'}
-        title={t('report.valid', { count: report.valid })}
-      >
-        {t('report.faulty', { count: report.faulty })}
+      <Callout tone={report.faulty > 0 ? 'warning' : 'success'} title={t('report.valid', { count })}>
+        {[
+          t('report.faulty', { count: report.faulty }),
+          skipped > 0 ? t('report.skipped', { count: skipped, context: target }) : '',
+        ].join(' ')}
       </Callout>
       {report.unknown_categories.length > 0 ? (
-        <Callout tone="info" title={t('report.categories', { count: report.unknown_categories.length })}>
-          {t('report.categoriesText', { names: report.unknown_categories.slice(0, NAMES_SHOWN).join(', ') })}
+        <Callout
+          tone="info"
+          title={t('report.categories', { count: report.unknown_categories.length })}
+          action={
+            <Checkbox
+              label={t('report.createCategories', { count: report.unknown_categories.length })}
+              checked={createsCategories}
+              onChange={({ target }) => onCreateCategories(target.checked)}
+            />
+          }
+        >
+          {createsCategories ? names : t('report.categoriesText', { names })}
         </Callout>
       ) : null}
       {report.duplicates.length > 0 && target === 'claims' ? (
@@ -51,7 +78,6 @@ export function ReportPart({ report, duplicates, onDuplicates }: ReportPartProps
           </Select>
         </Field>
       ) : null}
-      {report.faults.length > 0 ? <FaultList faults={report.faults} total={report.faults_total} /> : null}
     </div>
   );
 }
