@@ -77,7 +77,7 @@ test('[REQ-12] approving offers a tool form filled in from the request, and link
   await expect(form.getByText('CRM', { exact: true })).toBeVisible();
   await form.locator('[name=team]').selectOption('Ventes');
   await form.locator('button[type=submit]').click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard\?tool=/);
 
   const tool = await owner
     .selectFrom('tools')

@@ -132,8 +132,9 @@ test('[ADD-02][ADD-08][ADD-10] the form saves every field', async ({ page, signI
   await form.submit();
 
   await expectToast(page, { title: 'Outil ajouté.', variant: 'success' });
-  await expect(page).toHaveURL(/\/dashboard$/);
   const [tool] = await storedTool(owner, name);
+  await expect(page).toHaveURL(new RegExp(`/dashboard\\?tool=${tool?.id}$`));
+  await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
   expect(tool).toMatchObject({
     description: 'Une description',
     team: 'IT',

@@ -51,6 +51,7 @@ import { fieldSourcesRoutes } from '#features/enrichment/field-sources.routes.ts
 import { createFieldSourcesService } from '#features/enrichment/field-sources.service.ts';
 import { enrichmentFunctionsRoutes } from '#features/enrichment/functions.routes.ts';
 import { createLookupsService } from '#features/enrichment/lookups.service.ts';
+import { proposalsRoutes } from '#features/enrichment/proposals.routes.ts';
 import { createRunsService } from '#features/enrichment/runs.service.ts';
 import { exportsRoutes } from '#features/exports/exports.routes.ts';
 import { createExportsService } from '#features/exports/exports.service.ts';
@@ -253,6 +254,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => importsRoutes(app, { imports: createImportsService(db) }),
     (app) => setupRoutes(app, { setup: createSetupService(db, env.mail.smtpUrl !== null) }),
     (app) => enrichmentFunctionsRoutes(app, { lookups }),
+    (app) => proposalsRoutes(app, { lookups }),
     (app) => enrichmentRoutes(app, { lookups, runs: createRunsService(db, jobs) }),
     (app) => fieldSourcesRoutes(app, { fieldSources: createFieldSourcesService(db) }),
     (app) => trendsRoutes(app, { trends }),

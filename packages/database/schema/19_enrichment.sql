@@ -25,7 +25,7 @@ create table public.enrichment_calls (
   id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
   model text not null check (length(model) <= 200),
-  purpose text not null check (purpose in ('card', 'completion', 'simulation', 'full', 'owner')),
+  purpose text not null check (purpose in ('card', 'completion', 'simulation', 'proposal', 'full', 'owner')),
   succeeded boolean not null,
   attempts integer not null check (attempts >= 0),
   input_tokens integer not null check (input_tokens >= 0),
@@ -44,8 +44,9 @@ grant select, insert, delete on public.enrichment_calls to perk_worker;
 
 create table public.enrichment_lookups (
   id uuid primary key default gen_random_uuid(),
-  purpose text not null check (purpose in ('card', 'completion', 'simulation')),
+  purpose text not null check (purpose in ('card', 'completion', 'simulation', 'proposal')),
   tool_id uuid references public.tools (id) on delete cascade,
+  url text check (url ~* '^https?://' and length(url) <= 2048),
   tool_name text not null check (btrim(tool_name) <> '' and length(tool_name) <= 200),
   description text not null default '' check (length(description) <= 5000),
   requested_by uuid not null references public.profiles (id) on delete cascade,
@@ -53,11 +54,16 @@ create table public.enrichment_lookups (
   finished_at timestamptz,
   found jsonb,
   sources jsonb,
-  error jsonb check (error ? 'code')
+  error jsonb check (error ? 'code'),
+  page_name text check (length(page_name) <= 200),
+  check ((purpose = 'proposal') = (url is not null) and (purpose <> 'proposal' or tool_id is null))
 );
 comment on table public.enrichment_lookups is
   'Questions about one tool and the worker''s answers. The API holds the vault''s key, so it calls no outside '
   'server itself: it writes here and reads the answer.';
+comment on column public.enrichment_lookups.url is
+  'The page of a tool that is being added (purpose « proposal »). Other lookups read the page of their tool.';
+comment on column public.enrichment_lookups.page_name is 'The name of the tool as the page says it.';
 comment on column public.enrichment_lookups.error is 'A code with its parameters, rendered in the reader''s language.';
 comment on column public.enrichment_lookups.sources is 'Field → where its value came from.';
 create index enrichment_lookups_created_idx on public.enrichment_lookups (created_at);
@@ -66,12 +72,14 @@ create index enrichment_lookups_requested_by_idx on public.enrichment_lookups (r
 
 alter table public.enrichment_lookups enable row level security, force row level security;
 create policy enrichment_lookups_read on public.enrichment_lookups for select to perk_app
-  using ((select app.is_admin()) and requested_by = (select app.current_user_id()));
+  using (requested_by = (select app.current_user_id())
+         and ((select app.is_admin()) or (purpose = 'proposal' and (select app.actor_is('moderator')))));
 create policy enrichment_lookups_insert on public.enrichment_lookups for insert to perk_app
-  with check ((select app.is_admin()) and requested_by = (select app.current_user_id()));
+  with check (requested_by = (select app.current_user_id())
+              and ((select app.is_admin()) or (purpose = 'proposal' and (select app.actor_is('moderator')))));
 create policy enrichment_lookups_worker on public.enrichment_lookups to perk_worker using (true) with check (true);
 grant select on public.enrichment_lookups to perk_app;
-grant insert (purpose, tool_id, tool_name, description, requested_by) on public.enrichment_lookups to perk_app;
+grant insert (purpose, tool_id, url, tool_name, description, requested_by) on public.enrichment_lookups to perk_app;
 grant select, update, delete on public.enrichment_lookups to perk_worker;
 
 create table public.enrichment_runs (

@@ -46,8 +46,8 @@ export const WHO: Record<Capability, readonly Role[]> = {
   'programme.read': ['moderator', 'core-team', 'admin'],
 };
 
-/** Responses that never end: only their refusals can be tested here. */
-export const ENDLESS: readonly string[] = ['GET /api/events'];
+/** Responses that never end, or that wait for a worker whatever they get: only their refusals can be tested here. */
+export const ENDLESS: readonly string[] = ['GET /api/events', 'POST /api/tools/proposals'];
 
 /** Their response waits for a worker, and none runs here. They get an unknown tool, which they reject at once. */
 export const JOB_ROUTES: readonly string[] = [

@@ -144,6 +144,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'PUT /api/favorites/:tool_id': 'member',
   'DELETE /api/favorites/:tool_id': 'member',
   'POST /api/tools': ['moderator', 'admin'],
+  'GET /api/tools/known': ['moderator', 'admin'],
+  'POST /api/tools/proposals': ['moderator', 'admin'],
   'PATCH /api/tools/:id': ['admin'],
   'DELETE /api/tools/:id': ['admin'],
   'GET /api/trash': ['admin'],

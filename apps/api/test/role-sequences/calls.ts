@@ -17,6 +17,7 @@ const PEOPLE = 'is about the people of a startup, who have no right on tools, ac
 export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/duplicate-groups/propose': 'only starts a job, and no worker runs here',
   'POST /api/functions/enrich-tool-info': 'waits for a worker, and writes descriptions only',
+  'POST /api/tools/proposals': 'waits for a worker, and writes nothing to the catalogue',
   'POST /api/functions/auto-complete-tool': 'waits for a worker, and writes descriptions only',
   'POST /api/enrichment/lookups/:id/apply': 'needs the result of a worker, and writes descriptions only',
   'POST /api/enrichment/runs': 'only starts a job, and no worker runs here',

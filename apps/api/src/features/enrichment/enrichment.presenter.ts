@@ -44,6 +44,19 @@ export function presentEnrichment(outcome: LookupOutcome): z.input<typeof enrich
   return { ...outcome.found, error: null, lookup_id: outcome.lookupId };
 }
 
+/**
+ * What a page says about a tool that is being added. Benefits and the level of usage are the studio's own words
+ * (decision 90), so they are not proposed.
+ */
+export const proposalSchema = enrichmentSchema
+  .omit({ lookup_id: true, advantages: true, usage_level: true })
+  .extend({ name: text });
+
+export function presentProposal(outcome: LookupOutcome): z.input<typeof proposalSchema> {
+  if ('error' in outcome) return { ...NOTHING_FOUND, name: null, error: outcome.error };
+  return { ...outcome.found, name: outcome.name, error: null };
+}
+
 export const completionSchema = z.object({
   success: z.boolean(),
   message: z.string(),

@@ -5,12 +5,14 @@ import { sql } from 'kysely';
 import type { FieldSources } from './sources/look-up.ts';
 import type { ModelCall } from './sources/model.ts';
 
-export type LookupPurpose = 'card' | 'completion' | 'simulation';
+export type LookupPurpose = 'card' | 'completion' | 'simulation' | 'proposal';
 export type NewLookup = {
   purpose: LookupPurpose;
   toolId: string | null;
   toolName: string;
   description: string;
+  /** The page of a proposal. */
+  url?: string;
 };
 
 /** Finds a tool by its name, so that its page can be used when the caller gives no id. */
@@ -28,12 +30,19 @@ export async function findToolIdByName(trx: ActorTrx, name: string): Promise<str
 
 export async function insertLookup(
   trx: ActorTrx,
-  { purpose, toolId, toolName, description }: NewLookup,
+  { purpose, toolId, toolName, description, url }: NewLookup,
   requestedBy: string,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('enrichment_lookups')
-    .values({ purpose, tool_id: toolId, tool_name: toolName, description, requested_by: requestedBy })
+    .values({
+      purpose,
+      tool_id: toolId,
+      url: url ?? null,
+      tool_name: toolName,
+      description,
+      requested_by: requestedBy,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -46,12 +55,13 @@ export type LookupRow = {
   found: unknown;
   sources: unknown;
   error: unknown;
+  page_name: string | null;
 };
 
 export async function findLookup(trx: ActorTrx, id: string): Promise<LookupRow | undefined> {
   return trx
     .selectFrom('enrichment_lookups')
-    .select(['id', 'tool_id', 'finished_at', 'found', 'sources', 'error'])
+    .select(['id', 'tool_id', 'finished_at', 'found', 'sources', 'error', 'page_name'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -69,20 +79,30 @@ export async function findWaitingLookup(trx: ActorTrx, id: string): Promise<Wait
   return trx
     .selectFrom('enrichment_lookups as l')
     .leftJoin('tools as t', (join) => join.onRef('t.id', '=', 'l.tool_id').on('t.deleted_at', 'is', null))
-    .select(['l.purpose', 'l.tool_id', 'l.tool_name', 'l.description', 't.url'])
+    .select(({ fn }) => [
+      'l.purpose',
+      'l.tool_id',
+      'l.tool_name',
+      'l.description',
+      fn.coalesce('l.url', 't.url').as('url'),
+    ])
     .where('l.id', '=', id)
     .where('l.finished_at', 'is', null)
     .$narrowType<{ purpose: LookupPurpose }>()
     .executeTakeFirst();
 }
 
-type Outcome = { found: Found; sources: FieldSources } | { error: Fault };
+type Outcome = { found: Found; sources: FieldSources; name: string | null } | { error: Fault };
 
 export async function finishLookup(trx: ActorTrx, id: string, outcome: Outcome): Promise<void> {
   const values =
     'error' in outcome
       ? { error: JSON.stringify(outcome.error) }
-      : { found: JSON.stringify(outcome.found), sources: JSON.stringify(outcome.sources) };
+      : {
+          found: JSON.stringify(outcome.found),
+          sources: JSON.stringify(outcome.sources),
+          page_name: outcome.name,
+        };
   await trx
     .updateTable('enrichment_lookups')
     .set({ ...values, finished_at: sql<Date>`clock_timestamp()` })

@@ -14,6 +14,7 @@ import { ENRICHMENT_FIELDS, type EnrichmentField } from '@perkotheque/domain/enr
 import { DEFAULT_LANGUAGE, type Language } from '@perkotheque/domain/settings/vocabulary';
 import { isMissing } from '@perkotheque/domain/tools/missing';
 import { publishEvent } from '#features/events/publish-event.service.ts';
+import { mayAddTools } from '#features/tools/tools.policy.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { enrichmentLookupJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -37,7 +38,7 @@ const FIRST_POLL_MS = 50;
 const MAX_POLL_MS = 500;
 
 export type LookupOutcome = { lookupId: string } & (
-  | { found: Found; sources: FieldSources }
+  | { found: Found; sources: FieldSources; name: string | null }
   | { error: string }
 );
 export type Completion = { success: boolean; message: string; updated: EnrichmentField[]; error?: string };
@@ -52,7 +53,8 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
     const lookupId = await withActor(db, actor, async (trx) => {
       if (lookup.toolId !== null && !(await findToolToComplete(trx, lookup.toolId)))
         throw new AppError('not_found');
-      const toolId = lookup.toolId ?? (await findToolIdByName(trx, lookup.toolName));
+      const isProposal = lookup.purpose === 'proposal';
+      const toolId = isProposal ? null : (lookup.toolId ?? (await findToolIdByName(trx, lookup.toolName)));
       const id = await insertLookup(trx, { ...lookup, toolId }, actor.userId);
       await jobs.enqueue(trx, enrichmentLookupJob, { lookup_id: id });
       return id;
@@ -72,9 +74,10 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
   function readOutcome(
     row: LookupRow,
     language: Language,
-  ): { found: Found; sources: FieldSources } | { error: string } {
+  ): { found: Found; sources: FieldSources; name: string | null } | { error: string } {
     if (row.error !== null) return { error: renderMessage(faultSchema.parse(row.error), language) };
-    return { found: foundSchema.parse(row.found ?? {}), sources: (row.sources ?? {}) as FieldSources };
+    const sources = (row.sources ?? {}) as FieldSources;
+    return { found: foundSchema.parse(row.found ?? {}), sources, name: row.page_name };
   }
 
   /** Implements enrich-tool-info, which does not change the tool. */
@@ -87,6 +90,17 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
     const { toolName, description, simulate, toolId } = allowed;
     const purpose = simulate ? 'simulation' : 'card';
     return requestLookup(actor, { purpose, toolId, toolName, description }, language);
+  }
+
+  /** Reads the page of a tool that is being added. Nothing is stored in the catalogue. */
+  async function propose(actor: RequestActor, address: string, language: Language): Promise<LookupOutcome> {
+    const url = authorize<'add', { href: string }>(mayAddTools(actor), { href: address }).href;
+    const toolName = nameOfHost(url);
+    return requestLookup(
+      actor,
+      { purpose: 'proposal', toolId: null, toolName, description: '', url },
+      language,
+    );
   }
 
   async function write(
@@ -146,7 +160,13 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
     return { success: true, message: texts.completed(updated.length), updated };
   }
 
-  return { lookUp, apply, complete };
+  return { lookUp, propose, apply, complete };
+}
+
+/** What a source is asked about before the page has said its name: « www.notion.so » is notion. */
+function nameOfHost(url: string): string {
+  const { hostname } = new URL(url);
+  return hostname.replace(/^(www|app)\./, '').split('.')[0] || hostname;
 }
 
 export type LookupsService = ReturnType<typeof createLookupsService>;

@@ -1,3 +1,4 @@
+import { createTool } from '@perkotheque/database/testing/factories';
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -171,5 +172,29 @@ describe('access level of a new tool', () => {
       await sql`drop function public.refuse() cascade`.execute(test.base.owner);
     }
     expect((await add(body, cookies.moderator)).statusCode).toBe(201);
+  });
+});
+
+describe('tools that exist already', () => {
+  const known = async (role: Role, query: string) =>
+    test.call('GET', `/api/tools/known?${query}`, { cookie: cookies[role] });
+
+  it('are found by name without case and accents, and by site', async () => {
+    const { id } = await createTool(test.base.owner, { name: 'Éclair Déjà', url: 'https://www.eclair.example/a' });
+    const tools = async (query: string) => (await known('moderator', query)).json().tools;
+    expect(await tools('name=eclair%20deja')).toEqual([{ id, name: 'Éclair Déjà', match: 'name' }]);
+    expect(await tools('name=Autre&url=https://eclair.example')).toEqual([
+      { id, name: 'Éclair Déjà', match: 'site' },
+    ]);
+    expect(await tools('name=ECLAIR-DEJA&url=https://eclair.example')).toHaveLength(1);
+    expect(await tools('name=Nouveau&url=https://autre.example')).toEqual([]);
+  });
+
+  it('tell the site of a restricted tool to those who may read it only, and nothing to other roles', async () => {
+    await createTool(test.base.owner, { name: 'Fermé', url: 'https://ferme.example' }, ['core-team']);
+    expect((await known('moderator', 'url=https://ferme.example')).json().tools).toEqual([]);
+    expect((await known('admin', 'url=https://ferme.example')).json().tools).toHaveLength(1);
+    for (const role of ['user', 'core-team'] as const)
+      expect((await known(role, 'name=x')).statusCode).toBe(403);
   });
 });

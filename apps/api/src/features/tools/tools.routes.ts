@@ -1,5 +1,7 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { URL_MAX_LENGTH } from '@perkotheque/domain/shared/http-url';
 import { newToolSchema, toolChangesSchema } from '@perkotheque/domain/tools/input';
+import { TOOL_LIMITS } from '@perkotheque/domain/tools/limits';
 import { SEARCH_MAX_LENGTH, SUGGESTION_MIN_LENGTH, TOOLS_PAGE_SIZE } from '@perkotheque/domain/tools/listing';
 import { toolFilterSchema, toolListQuerySchema } from '@perkotheque/domain/tools/query';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -44,6 +46,11 @@ const suggestionSchema = z.object({
 const typedSchema = z.strictObject({
   q: z.string().trim().min(SUGGESTION_MIN_LENGTH).max(SEARCH_MAX_LENGTH),
 });
+const askedSchema = z.strictObject({
+  name: z.string().trim().max(TOOL_LIMITS.name).default(''),
+  url: z.string().trim().max(URL_MAX_LENGTH).default(''),
+});
+const knownSchema = z.object({ id: z.uuid(), name: z.string(), match: z.enum(['name', 'site']) });
 
 export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async (app, { tools }) => {
   app.get(
@@ -108,6 +115,20 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
         }),
       };
     },
+  );
+
+  app.get(
+    '/api/tools/known',
+    {
+      config: { access: { capability: 'tools.add' } },
+      schema: {
+        tags,
+        summary: 'Find tools that have this name or this site already, while one is being added',
+        querystring: askedSchema,
+        response: { 200: z.object({ tools: z.array(knownSchema) }), ...refusals },
+      },
+    },
+    async (request) => ({ tools: await tools.known(requireActor(request), request.query) }),
   );
 
   app.get(

@@ -6,6 +6,7 @@ import { publishEvent } from '#features/events/publish-event.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
+import { listKnownTools } from './known-tools.repo.ts';
 import { mayAddTools, mayEditTools } from './tools.policy.ts';
 import { findTool, insertPermission, insertTool, recordOpening, updateTool } from './tools.repo.ts';
 import { countByCategory, countUnknownPrices, totalOf } from './tools-counts.repo.ts';
@@ -37,6 +38,9 @@ export function createToolsService(db: Database) {
 
   const suggestions = (actor: RequestActor, typed: string) =>
     withActor(db, actor, (trx) => listSuggestions(trx, typed, actor.userId));
+
+  const known = (actor: RequestActor, asked: { name: string; url: string }) =>
+    withActor(db, actor, (trx) => listKnownTools(trx, asked));
 
   async function get(actor: RequestActor, id: string) {
     const tool = await withActor(db, actor, (trx) => findTool(trx, id, actor.userId));
@@ -72,7 +76,7 @@ export function createToolsService(db: Database) {
     });
   }
 
-  return { list, counts, suggestions, get, opened, add, edit };
+  return { list, counts, suggestions, known, get, opened, add, edit };
 }
 
 export type ToolsService = ReturnType<typeof createToolsService>;

@@ -1,4 +1,6 @@
+import { useSearch } from '@tanstack/react-router';
 import { Heart, Inbox, LayoutGrid, PlusCircle, UsersRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SetupChecklist } from '#features/setup/components/setup-checklist.tsx';
 import { useSetup } from '#features/setup/hooks/use-setup.ts';
@@ -27,6 +29,10 @@ const CARDS = [
   },
 ] as const;
 
+const NewToolSheet = lazy(() =>
+  import('../tools/tool-card-outlet.tsx').then(({ ToolCardOutlet }) => ({ default: ToolCardOutlet })),
+);
+
 export function HomePage() {
   const { t } = useTranslation('home');
   const { config, isLoading } = useConfig();
@@ -34,6 +40,7 @@ export function HomePage() {
   const { user } = useAuth();
   const setup = useSetup(can('settings.system') ? user?.id : undefined);
   const home = useHome();
+  const tool = useSearch({ strict: false, select: (search) => search.tool });
   const isPending = loading || setup.isLoading || home.isLoading;
   return (
     <>
@@ -69,6 +76,12 @@ export function HomePage() {
         </ul>
       </div>
       <NewestTools key={isPending ? 'newest-to-come' : 'newest'} />
+      {/* Adding a tool leads here with the new sheet. */}
+      {tool ? (
+        <Suspense>
+          <NewToolSheet />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   parseFavoritesSearch,
   parseNeedSearch,
   parseToolsSearch,
+  parseSheetSearch,
 } from '#features/tools/catalogue/filters/search-params.ts';
 import { parseCompareSearch } from '#features/tools/compare/search-params.ts';
 import { parseConsoleSearch } from '#features/tools/console/console-search.ts';
@@ -26,6 +27,7 @@ const homeRoute = createRoute({
   getParentRoute,
   path: paths.dashboard,
   staticData: { title: 'shell:pages.home' },
+  validateSearch: parseSheetSearch,
   loader: () =>
     Promise.all([
       loadTexts('home', 'outlook', 'perks', 'requests'),

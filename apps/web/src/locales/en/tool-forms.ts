@@ -70,6 +70,22 @@ export const toolForms = {
   add: {
     title: 'Add a tool',
     intro: 'A new sheet for the catalogue. Only the essentials are required: the rest can come later.',
+    address: {
+      title: 'Start from an address',
+      text: 'We read the tool’s page and propose what it says. You review it.',
+      label: 'Address of the tool',
+      propose: 'Propose',
+      failed: 'The page could not be read',
+      filled_zero: 'Nothing to propose',
+      filled_one: '{count, number} field proposed, to review',
+      filled_other: '{count, number} fields proposed, to review',
+    },
+    known: {
+      title: 'May be there already',
+      name: 'same name',
+      site: 'same site',
+      newTab: '(new tab)',
+    },
     types: {
       gratuit: 'Free',
       payant: 'Paid',

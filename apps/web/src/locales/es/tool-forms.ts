@@ -72,6 +72,22 @@ export const toolForms = {
     title: 'Añadir una herramienta',
     intro:
       'Una nueva ficha para el catálogo. Solo lo esencial es obligatorio: el resto puede añadirse más tarde.',
+    address: {
+      title: 'Empezar por una dirección',
+      text: 'Leemos la página de la herramienta y proponemos lo que dice. Tú lo revisas.',
+      label: 'Dirección de la herramienta',
+      propose: 'Proponer',
+      failed: 'No se ha podido leer la página',
+      filled_zero: 'Nada que proponer',
+      filled_one: '{count, number} campo propuesto, por revisar',
+      filled_other: '{count, number} campos propuestos, por revisar',
+    },
+    known: {
+      title: 'Quizá ya existe',
+      name: 'mismo nombre',
+      site: 'mismo sitio',
+      newTab: '(pestaña nueva)',
+    },
     types: {
       gratuit: 'Gratis',
       payant: 'De pago',

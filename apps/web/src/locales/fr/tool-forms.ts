@@ -71,6 +71,22 @@ export const toolForms = {
     title: 'Ajouter un outil',
     intro:
       'Une nouvelle fiche pour le catalogue. Seul l’essentiel est obligatoire\u00a0: le reste peut venir plus tard.',
+    address: {
+      title: 'Partir d’une adresse',
+      text: 'Nous lisons la page de l’outil et proposons ce qu’elle dit. Vous relisez.',
+      label: 'Adresse de l’outil',
+      propose: 'Proposer',
+      failed: 'La page n’a pas pu être lue',
+      filled_zero: 'Rien à proposer',
+      filled_one: '{count, number} champ proposé, à relire',
+      filled_other: '{count, number} champs proposés, à relire',
+    },
+    known: {
+      title: 'Existe peut-être déjà',
+      name: 'même nom',
+      site: 'même site',
+      newTab: '(nouvel onglet)',
+    },
     types: {
       gratuit: 'Gratuit',
       payant: 'Payant',

@@ -11,15 +11,22 @@ import type { SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
 import { fetchIcon } from './icon.ts';
 import type { CallModel, ModelCall } from './model.ts';
 import type { PageFacts } from './page-facts.ts';
-import { extractFields, needsHints } from './page-fields.ts';
+import { extractFields, findName, needsHints } from './page-fields.ts';
 import type { Subject } from './prompt.ts';
 import { readPage } from './read-page.ts';
 import { readHints } from './site-map.ts';
 import { SourceError } from './source-error.ts';
 
 export type FieldSources = Partial<Record<EnrichmentField, EnrichmentSource>>;
-/** `icon` is undefined when it was not requested, and null when the page has none. */
-export type Answer = { found: Found; sources: FieldSources; icon: SmallPicture | null | undefined };
+/**
+ * `icon` is undefined when it was not requested, and null when the page has none. `name` is the tool's name on its page.
+ */
+export type Answer = {
+  found: Found;
+  sources: FieldSources;
+  icon: SmallPicture | null | undefined;
+  name: string | null;
+};
 export type LookUpResult = { calls: ModelCall[] } & ({ answer: Answer } | { error: SourceError });
 export type LookUp = (
   subject: Subject & { wantsIcon: boolean },
@@ -78,7 +85,9 @@ export function createLookUp(fetchPage: SafeFetch, callModel: CallModel | null):
         fromModel = keepSite(answer.found, page?.url ?? subject.url);
       }
       const icon = wantsIcon && page ? await fetchIcon(fetchPage, page.icons, signal) : undefined;
-      return { calls, answer: { ...combine(fromModel, page && extractFields(page, subject.name)), icon } };
+      const name = page && findName(page);
+      const fromPage = page && extractFields(page, subject.name);
+      return { calls, answer: { ...combine(fromModel, fromPage), icon, name } };
     } catch (error) {
       if (error instanceof SourceError) return { calls, error };
       throw error;

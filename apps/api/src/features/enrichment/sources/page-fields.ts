@@ -5,9 +5,11 @@ import type { JsonLdThing, PageFacts } from './page-facts.ts';
 
 const PRODUCTS = /Application|Product|Service/;
 
+const TITLE_BREAK = /\s+[–—|·:-]\s+|:\s+/;
+
 /** « Notion – Un espace pour tout » contains a tagline, « Accueil | Notion » does not. */
 function taglineOf({ title }: PageFacts, name: string): string | null {
-  const parts = title.split(/\s+[–—|·:-]\s+|:\s+/).map((part) => part.trim());
+  const parts = title.split(TITLE_BREAK).map((part) => part.trim());
   const isName = (part: string) => normaliseText(part) === normaliseText(name);
   if (parts.length < 2 || !parts.some(isName)) return null;
   const tagline = parts.filter((part) => !isName(part)).join(' – ');
@@ -32,6 +34,17 @@ function makerOf(things: readonly JsonLdThing[]): string | null {
 
 const productsOf = ({ jsonLd }: PageFacts) =>
   jsonLd.filter(({ types }) => types.some((type) => PRODUCTS.test(type)));
+
+/** The tool's name as its page says it: of the product, of the site, else the shortest part of the title. */
+export function findName(page: PageFacts): string | null {
+  const [product] = productsOf(page).flatMap(({ name }) => name ?? []);
+  const [shortest] = page.title
+    .split(TITLE_BREAK)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .toSorted((one, other) => one.length - other.length);
+  return foundSchema.shape.owner.parse(product || page.siteName || shortest);
+}
 
 /** The sitemap is read only when the page has no price or no description. */
 export const needsHints = (page: PageFacts): boolean =>

@@ -85,6 +85,11 @@ export function parseFavoritesSearch(search: Record<string, unknown>): ToolsSear
   return read(search, ['q', 'category', 'page', 'tool']);
 }
 
+/** On pages that only open a sheet. */
+export function parseSheetSearch(search: Record<string, unknown>): ToolsSearch {
+  return read(search, ['tool']);
+}
+
 /** On the page of a need the address holds the need itself. */
 export function parseNeedSearch(search: Record<string, unknown>): ToolsSearch {
   return read(search, ['page', 'tool']);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { LeaveGuard } from '#ui/dialog/leave-guard.tsx';
+import { AddressSection } from './address-section.tsx';
 import { AccessSection, CostSection } from './cost-and-access-sections.tsx';
 import { EssentialsSection } from './essentials-section.tsx';
 import { LinksSection, SortingSection, UsageSection } from './text-sections.tsx';
@@ -38,6 +39,7 @@ export function AddToolForm({ notice, ...start }: AddToolFormProps) {
         {notice ? <div className="mt-5">{notice}</div> : null}
       </header>
       <div>
+        <AddressSection form={form} />
         <EssentialsSection form={form} />
         <LinksSection form={form} />
         <UsageSection form={form} />

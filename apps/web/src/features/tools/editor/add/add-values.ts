@@ -23,6 +23,10 @@ const TYPES = {
 export type TypeChoice = keyof typeof TYPES;
 export const TYPE_CHOICES = Object.keys(TYPES) as TypeChoice[];
 
+/** The choice of the form for a stored type. « LTD » is told by the renewal, so a type alone never means it. */
+export const typeChoiceOf = (type: ToolType): TypeChoice =>
+  TYPE_CHOICES.find((choice) => TYPES[choice] === type) ?? 'payant';
+
 /** The form spells one role in French (ADD-08); the server stores it as `moderator`. */
 const ACCESS_LEVELS = {
   admin: 'admin',

@@ -13,10 +13,12 @@ import { useCategoryNames } from '../form/use-category-names.ts';
 import { useRules } from '../form/use-rules.ts';
 import { AddSection, Wide } from './add-section.tsx';
 import { ADD_STATUSES, TYPE_CHOICES } from './add-values.ts';
+import { KnownTools } from './known-tools.tsx';
 import type { AddForm } from './use-add-form.ts';
 import { useTypeLabel } from './use-type-label.ts';
 
-export function EssentialsSection({ form: { register, formState } }: { form: AddForm }) {
+export function EssentialsSection({ form }: { form: AddForm }) {
+  const { register, formState } = form;
   const { t } = useTranslation(['toolForms', 'tools']);
   const { errors } = formState;
   const rules = useRules();
@@ -33,6 +35,9 @@ export function EssentialsSection({ form: { register, formState } }: { form: Add
             {...register('name', rules.name)}
           />
         </Field>
+      </Wide>
+      <Wide>
+        <KnownTools form={form} />
       </Wide>
       <Wide>
         <Field label={t('fields.description')} required error={errors.description?.message}>

@@ -33,7 +33,7 @@ export function useAddForm({ initialValues, onAdded }: AddStart) {
       isSaved.current = true;
       await onAdded?.(id);
       toast({ variant: 'success', title: t('add.success') });
-      await navigate({ to: paths.dashboard });
+      await navigate({ to: paths.dashboard, search: { tool: id } });
     } catch (error) {
       toast({
         variant: 'destructive',
