@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createTool } from '@perkotheque/database/testing/factories';
 import { newWord } from './support/catalogue.ts';
@@ -99,6 +100,32 @@ test('an admin previews and maps a CSV, imports its valid lines and undoes the i
   await expectToast(page, { title: 'Import annulé\u00a0: 2 outils retirés' });
   await expect(page.getByText('Le catalogue est comme avant l’import.', { exact: true })).toBeVisible();
   expect(await stored()).toEqual([]);
+});
+
+test('an empty catalogue starts with well-known tools by one press', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  // Answered here: the tools would appear in the lists of the tests that run meanwhile.
+  await page.route('**/api/imports/starter-pack', (route) =>
+    route.fulfill({
+      status: 201,
+      json: {
+        ...{
+          id: randomUUID(),
+          file_name: 'perkotheque-outils-connus.csv',
+          total: 40,
+          imported: 39,
+          skipped: 1,
+        },
+        ...{ faulty: 0, faults: [], created_by: null, created_at: new Date().toISOString(), undone_at: null },
+        ...{ removed: null, kept: [], kept_total: 0 },
+      },
+    }),
+  );
+  await page.goto('/dashboard/admin/import');
+  await page.getByRole('button', { name: 'Importer 40 outils connus', exact: true }).click();
+  await expect(page.getByText('39 outils importés', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 ligne ignorée\u00a0: son nom existait déjà.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Annuler l’import', exact: true })).toBeVisible();
 });
 
 test('the first steps guide an administrator, and disappear when dismissed', async ({ page, signInAs }) => {

@@ -113,6 +113,20 @@ test('[LAND-04] featured and trending sections are empty while loading, without 
   await expectNothing();
 });
 
+test('without any tool the page promises no figures and no drawers (decision 92)', async ({ page }) => {
+  const { statistics } = EMPTY_LANDING;
+  await mockLanding(page, {
+    ...EMPTY_LANDING,
+    statistics: { ...statistics, tools: 0, average_savings: '50k€+' },
+  });
+  await page.goto('/');
+  const opening = sectionOf(page, 'Le catalogue se prépare');
+  await expect(opening.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/auth');
+  for (const title of [SECTIONS.featured, SECTIONS.perks, SECTIONS.statistics])
+    await expect(sectionOf(page, title)).toHaveCount(0);
+  await expect(page.getByText('50k€+')).toHaveCount(0);
+});
+
 test('[LAND-05] categories show counts and colours, a text while loading and nothing on failure', async ({
   page,
 }) => {

@@ -152,6 +152,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'POST /api/trash/:id/restore': ['admin'],
   'POST /api/imports/check': ['admin'],
   'POST /api/imports/faulty-lines': ['admin'],
+  'POST /api/imports/starter-pack': ['admin'],
   'POST /api/imports': ['admin'],
   'GET /api/imports': ['admin'],
   'GET /api/imports/:id': ['admin'],

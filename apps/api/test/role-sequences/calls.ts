@@ -45,6 +45,7 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/exports/selection': 'changes nothing',
   'POST /api/imports/check': 'changes nothing',
   'POST /api/imports/faulty-lines': 'changes nothing',
+  'POST /api/imports/starter-pack': 'only adds tools, as POST /api/imports does',
   'POST /api/perks/:id/secrets': SECRET,
   'POST /api/perks/:id/secrets/void': SECRET,
   'POST /api/claims/:id/secret': SECRET,

@@ -24,6 +24,9 @@ export const ROLE_HEADERS = ['roles', 'acces', 'niveau d acces', 'access', 'acce
 /** The columns of our export of the catalogue, in their order in the file. */
 export const EXPORT_COLUMNS = ['id', ...IMPORT_FIELDS, 'created_at', 'updated_at'] as const;
 
+/** How many well-known tools an empty catalogue can start with. */
+export const STARTER_PACK_SIZE = 40;
+
 export const FAULT_REASONS = [
   'required',
   'too_long',

@@ -1,6 +1,11 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import type { ImportCheck, ImportedTool, ImportInput } from '@perkotheque/domain/imports/input';
+import {
+  type ImportCheck,
+  type ImportedTool,
+  type ImportInput,
+  importSchema,
+} from '@perkotheque/domain/imports/input';
 import { TOOL_SHAPE } from '@perkotheque/domain/imports/tool-shape';
 import { IMPORT_LIMITS, type ImportField } from '@perkotheque/domain/imports/vocabulary';
 import { normaliseText } from '@perkotheque/domain/shared/text';
@@ -24,6 +29,7 @@ import {
   listRuns,
   undoRun,
 } from './imports.repo.ts';
+import { STARTER_PACK } from './starter-pack.ts';
 
 type ToolLine = GoodLine<ImportedTool>;
 
@@ -68,9 +74,7 @@ export function createImportsService(db: Database) {
       const known = input.duplicates === 'skip' ? await findKnownNames(trx, namesOf(reading.good)) : [];
       const skipped = new Set(known.map(({ position }) => position - 1));
       const lines = reading.good.filter((_, index) => !skipped.has(index));
-      const tools = lines.map(({ row }) =>
-        authorize<'import', ImportedTool>(mayImportTools(actor), row),
-      );
+      const tools = lines.map(({ row }) => authorize<'import', ImportedTool>(mayImportTools(actor), row));
       if (tools.length === 0) throw new AppError('nothing_to_import');
       const missing = input.create_categories ? unknownCategories(lines, await categoryIds(trx)) : [];
       const importId = await insertRun(trx, {
@@ -90,6 +94,17 @@ export function createImportsService(db: Database) {
       return importId;
     });
   }
+
+  /** Imports the well-known tools that the catalogue does not have yet. */
+  const runStarterPack = (actor: RequestActor) =>
+    run(
+      actor,
+      importSchema.parse({
+        text: STARTER_PACK,
+        file_name: 'perkotheque-outils-connus.csv',
+        defaults: { team: 'Tous' },
+      }),
+    );
 
   const list = (actor: RequestActor) => withActor(db, actor, listRuns);
 
@@ -115,7 +130,7 @@ export function createImportsService(db: Database) {
     });
   }
 
-  return { check, run, list, get, undo };
+  return { check, run, runStarterPack, list, get, undo };
 }
 
 export type ImportsService = ReturnType<typeof createImportsService>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withActor } from '@perkotheque/database/actor';
 import { createTool } from '@perkotheque/database/testing/factories';
+import { STARTER_PACK_SIZE } from '@perkotheque/domain/imports/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -178,7 +179,11 @@ describe('known names', () => {
 });
 
 describe('corrections of a preview', () => {
-  const text = csv(line('Bon'), line('Sans texte', ';Autres;Direction;SaaS'), line('=Neuf', ';Autres;IT;SaaS'));
+  const text = csv(
+    line('Bon'),
+    line('Sans texte', ';Autres;Direction;SaaS'),
+    line('=Neuf', ';Autres;IT;SaaS'),
+  );
 
   it('replace cells by line, in the check and in the import', async () => {
     const dry = (await check(text)).json();
@@ -271,6 +276,29 @@ describe('unknown categories', () => {
   it('leave their tools uncategorised otherwise', async () => {
     await run(text);
     expect(await stored()).toMatchObject({ Un: null, Trois: 'Productivité', Quatre: null });
+  });
+});
+
+describe('the starter pack', () => {
+  const start = (cookie = admin) => test.call('POST', '/api/imports/starter-pack', { cookie });
+
+  it('adds forty tools with what search needs, without those that exist, and can be undone', async () => {
+    await createTool(test.base.owner, { name: 'NOTION' });
+    const answer = await start();
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ total: STARTER_PACK_SIZE, imported: 39, skipped: 1, faulty: 0 });
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::integer n from tools
+       where category_id is not null and needs <> '{}' and url is not null and description <> ''
+         and cost is null and advantages is null`.execute(test.base.owner);
+    expect(rows).toEqual([{ n: 39 }]);
+    expect((await start()).json()).toMatchObject({ code: 'nothing_to_import' });
+    expect((await undo(answer.json().id)).json()).toMatchObject({ removed: 39 });
+  });
+
+  it('is for admins only', async () => {
+    expect((await start((await test.member({ role: 'moderator' })).cookie)).statusCode).toBe(403);
+    expect(await names()).toEqual([]);
   });
 });
 

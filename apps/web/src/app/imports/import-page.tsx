@@ -7,6 +7,7 @@ import { CheckStep } from '#features/imports/components/check-step.tsx';
 import { FileStep } from '#features/imports/components/file-step.tsx';
 import { ImportHistory } from '#features/imports/components/import-history.tsx';
 import { ResultPart } from '#features/imports/components/result-part.tsx';
+import { StarterPack } from '#features/imports/components/starter-pack.tsx';
 import { useImportFile } from '#features/imports/hooks/use-import-file.ts';
 import { ImportTargetContext, TARGET_PAGES } from '#features/imports/import-target.ts';
 
@@ -43,6 +44,7 @@ export function ImportPage({ target = 'tools' }: { target?: ImportTarget }) {
         ) : (
           <>
             <FileStep fault={fault} onChoose={(chosen) => void choose(chosen)} />
+            {target === 'tools' ? <StarterPack onDone={setRun} /> : null}
             <ImportHistory />
           </>
         )}

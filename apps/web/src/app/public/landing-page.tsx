@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CategoryShelf } from '#features/landing/components/category-shelf.tsx';
 import { FeaturedTools } from '#features/landing/components/featured-tools.tsx';
 import { Hero } from '#features/landing/components/hero.tsx';
+import { Opening } from '#features/landing/components/opening.tsx';
 import { PerkCabinet } from '#features/landing/components/perk-cabinet.tsx';
 import { Promises } from '#features/landing/components/promises.tsx';
 import { Statistics } from '#features/landing/components/statistics.tsx';
@@ -21,6 +22,8 @@ const ConfirmationNotice = lazy(() =>
 export function LandingPage() {
   const { t } = useTranslation('landing');
   const { landing, error } = useLanding();
+  /** Without any tool the page promises nothing (decision 92). */
+  const isEmpty = landing?.statistics.tools === 0;
   const token = useConfirmation();
   const appName = useAppName();
   const title = `${t('head.title')} · ${appName}`;
@@ -55,9 +58,9 @@ export function LandingPage() {
         ) : null}
         {error ? null : <CategoryShelf categories={landing?.categories ?? null} />}
         {landing && landing.trends.length > 0 ? <Trending trends={landing.trends} /> : null}
-        <PerkCabinet landing={landing} error={error} />
+        {isEmpty ? null : <PerkCabinet landing={landing} error={error} />}
         <Promises />
-        {error ? null : <Statistics landing={landing} />}
+        {error ? null : isEmpty ? <Opening /> : <Statistics landing={landing} />}
       </PublicLayout>
     </>
   );

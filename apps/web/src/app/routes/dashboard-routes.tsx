@@ -6,8 +6,8 @@ import { parseRequestsSearch } from '#features/requests/search-params.ts';
 import {
   parseFavoritesSearch,
   parseNeedSearch,
-  parseToolsSearch,
   parseSheetSearch,
+  parseToolsSearch,
 } from '#features/tools/catalogue/filters/search-params.ts';
 import { parseCompareSearch } from '#features/tools/compare/search-params.ts';
 import { parseConsoleSearch } from '#features/tools/console/console-search.ts';

@@ -44,6 +44,11 @@ export const imports = {
       unreadable: 'This is not a text file. Save it as CSV in your spreadsheet.',
     },
   },
+  starter: {
+    title: 'No list yet?',
+    text: 'Start with tools that many startups know, with their site, category and needs. Those you already have are left out, and one click undoes the import.',
+    start: 'Import {count, number} well-known tools',
+  },
   mapping: {
     title: 'Columns',
     text: 'What each column holds, with its first lines. Known headings are already recognised.',

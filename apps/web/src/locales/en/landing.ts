@@ -22,7 +22,7 @@ export const landing = {
     cloud: {
       monogram: 'NC',
       name: 'Nuage Clair',
-      category: 'Development',
+      category: 'Development · example',
       summary: 'Hosting and a managed database for your first releases.',
       perk: '€5,000 in credits',
       perkLabel: 'Perk',
@@ -91,6 +91,11 @@ export const landing = {
     invitation:
       'Your studio has already negotiated. All that is left is to choose: sign in, open a sheet, activate the perk.',
     open: 'Open the catalogue',
+  },
+  opening: {
+    title: 'The catalogue is on its way',
+    text: 'The first tools are coming. Sign in to ask for the one you miss.',
+    open: 'Sign in',
   },
   promises: {
     title: 'A library kept up to date',

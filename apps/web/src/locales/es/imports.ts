@@ -44,6 +44,11 @@ export const imports = {
       unreadable: 'No es un archivo de texto. Guárdalo en formato CSV en tu hoja de cálculo.',
     },
   },
+  starter: {
+    title: '¿Todavía no tienes lista?',
+    text: 'Empieza con herramientas que muchas startups conocen, con su sitio, su categoría y sus necesidades. Las que ya tienes se omiten, y la importación se deshace con un clic.',
+    start: 'Importar {count, number} herramientas conocidas',
+  },
   mapping: {
     title: 'Columnas',
     text: 'Lo que contiene cada columna, con sus primeras líneas. Los títulos conocidos ya están reconocidos.',

@@ -22,7 +22,7 @@ export const landing = {
     cloud: {
       monogram: 'NC',
       name: 'Nube Clara',
-      category: 'Desarrollo',
+      category: 'Desarrollo · ejemplo',
       summary: 'Alojamiento y base de datos gestionada para tus primeros despliegues en producción.',
       perk: '5000\u00a0€ en créditos',
       perkLabel: 'Ventaja',
@@ -91,6 +91,11 @@ export const landing = {
     invitation:
       'Tu estudio ya ha negociado. Solo te queda elegir: inicia sesión, abre una ficha y activa el perk.',
     open: 'Abrir el catálogo',
+  },
+  opening: {
+    title: 'El catálogo se está preparando',
+    text: 'Llegan las primeras herramientas. Inicia sesión para pedir la que te falta.',
+    open: 'Iniciar sesión',
   },
   promises: {
     title: 'Una biblioteca siempre al día',

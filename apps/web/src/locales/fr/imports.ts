@@ -44,6 +44,11 @@ export const imports = {
       unreadable: 'Ce n’est pas un fichier texte. Dans votre tableur, enregistrez-le au format CSV.',
     },
   },
+  starter: {
+    title: 'Pas encore de liste\u00a0?',
+    text: 'Commencez par des outils que beaucoup de startups connaissent, avec leur site, leur catégorie et leurs besoins. Ceux que vous avez déjà sont laissés, et l’import s’annule d’un clic.',
+    start: 'Importer {count, number} outils connus',
+  },
   mapping: {
     title: 'Colonnes',
     text: 'Ce que chaque colonne contient, avec ses premières lignes. Les titres connus sont déjà reconnus.',

@@ -20,7 +20,7 @@ export const landing = {
     cloud: {
       monogram: 'NC',
       name: 'Nuage Clair',
-      category: 'Développement',
+      category: 'Développement · exemple',
       summary: 'Hébergement et base de données managée pour vos premières mises en production.',
       perk: '5\u00a0000\u00a0€ de crédits',
       perkLabel: 'Avantage',
@@ -89,6 +89,11 @@ export const landing = {
     invitation:
       'Votre studio a déjà négocié. Il ne reste qu’à choisir\u00a0: connectez\u2011vous, ouvrez une fiche, activez le perk.',
     open: 'Ouvrir le catalogue',
+  },
+  opening: {
+    title: 'Le catalogue se prépare',
+    text: 'Les premiers outils arrivent. Connectez\u2011vous pour demander celui qui vous manque.',
+    open: 'Se connecter',
   },
   promises: {
     title: 'Une bibliothèque tenue à jour',

@@ -129,6 +129,14 @@ export function useRunImport(target: ImportTarget) {
   return useMutation({ mutationFn: CLIENTS[target].run, onSettled });
 }
 
+export function useStarterPack() {
+  const onSettled = useRefresh('tools');
+  return useMutation({
+    mutationFn: (): Promise<ImportDetail> => unwrap(api.POST('/api/imports/starter-pack')),
+    onSettled,
+  });
+}
+
 export function useFaultyLines(target: ImportTarget) {
   return useMutation({ mutationFn: CLIENTS[target].faultyLines });
 }
