@@ -10,7 +10,10 @@ test('[ADD-10] an address fills in the form, a known name or site is told, and t
 }) => {
   await signInAs('moderator');
   const word = newWord().toLowerCase();
-  const known = await createTool(owner, { name: `${word} connu`, url: `https://www.${word}.invalid/produit` });
+  const known = await createTool(owner, {
+    name: `${word} connu`,
+    url: `https://www.${word}.invalid/produit`,
+  });
   const form = await openForm(page);
   await form.text('Comment l’utiliser').fill('Comme je l’ai écrit');
   await form.text('Adresse de l’outil').fill(`${word}.invalid`);
@@ -28,8 +31,12 @@ test('[ADD-10] an address fills in the form, a known name or site is told, and t
   await form.text('Description').fill('Relue');
   await form.choice('Catégorie').selectOption('Autres');
   await form.choice('Équipe').selectOption('Tous');
+  await expect(form.optionsOf('Référent').nth(1)).toBeAttached();
+  await form.choice('Référent').selectOption({ index: 1 });
+  const referent = await form.optionsOf('Référent').nth(1).textContent();
   await form.submit();
-  await expect(page.getByRole('dialog', { name: `${word} neuf`, exact: true })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: `${word} neuf`, exact: true });
+  await expect(sheet.locator('dl').filter({ hasText: 'Référent' })).toContainText(referent ?? '?');
   expect(await storedTool(owner, `${word} neuf`)).toMatchObject([
     { what_is_it_for: `${word} sert à ranger.`, how_to_use: 'Comme je l’ai écrit', description: 'Relue' },
   ]);

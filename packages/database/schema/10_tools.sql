@@ -86,6 +86,7 @@ create table public.tools (
   renewal_date date,
   renewal_responsible text check (length(renewal_responsible) <= 200),
   owner text check (length(owner) <= 200),
+  owner_user_id uuid references public.profiles (id) on delete set null,
   what_is_it_for text check (length(what_is_it_for) <= 5000),
   how_to_use text check (length(how_to_use) <= 5000),
   advantages text check (length(advantages) <= 5000),
@@ -130,6 +131,8 @@ create table public.tools (
 comment on table public.tools is
   'The catalogue, with everything about a tool. What any member may see of a restricted tool is in tool_cards.';
 comment on column public.tools.cost is 'As people wrote it; monthly_price is derived from it.';
+comment on column public.tools.owner is '« Propriétaire »: the vendor, as people wrote it (decision 89).';
+comment on column public.tools.owner_user_id is '« Référent »: the person of the studio who answers for the tool (decision 89).';
 comment on column public.tools.origin_country is 'ISO 3166-1 code of the country where the vendor was founded.';
 comment on column public.tools.hosting_country is 'ISO 3166-1 code of the country where the data are kept.';
 comment on column public.tools.dpa_url is 'Data processing agreement (article 28 of the GDPR).';
@@ -155,6 +158,7 @@ create index tools_usage_idx on public.tools (usage_level, name_norm, id) where 
 create index tools_category_idx on public.tools (category_id);
 create index tools_trash_idx on public.tools (deleted_at) where deleted_at is not null;
 create index tools_created_by_idx on public.tools (created_by);
+create index tools_owner_user_idx on public.tools (owner_user_id) where owner_user_id is not null;
 create index tools_featured_idx on public.tools (updated_at desc, name_norm, id)
   where status = 'active' and allowed_roles = '{}' and deleted_at is null and not has_secure_access
     and btrim(what_is_it_for) <> '' and btrim(advantages) <> '';
@@ -247,7 +251,7 @@ create function app.tool_fields() returns text[]
     select array_agg(a.attname::text order by a.attnum) from pg_attribute a
      where a.attrelid = 'public.tools'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
        and a.attname not in
-         ('id', 'created_by', 'created_at', 'updated_at', 'deleted_at', 'allowed_roles', 'icon_hash');
+         ('id', 'created_by', 'created_at', 'updated_at', 'deleted_at', 'allowed_roles', 'icon_hash', 'owner_user_id');
   end;
 grant execute on function app.tool_fields() to perk_kernel;
 
@@ -259,6 +263,7 @@ declare
 begin
   execute format('grant insert (id, created_by, %1$s), update (deleted_at, %1$s) on public.tools to perk_app', fields);
 end $$;
+grant insert (owner_user_id), update (owner_user_id) on public.tools to perk_app;
 grant select, insert, update, delete on public.tools to perk_worker;
 grant select, update, delete on public.tools to perk_kernel;
 

@@ -20,9 +20,9 @@ async function writableColumns(privilege: 'INSERT' | 'UPDATE'): Promise<string[]
   return rows.map(({ name }) => name).sort();
 }
 
-it('lets the application write the fields that the domain describes, and no other column', async () => {
-  expect(await writableColumns('INSERT')).toEqual([...columns, 'id', 'created_by'].sort());
-  expect(await writableColumns('UPDATE')).toEqual([...columns, 'deleted_at'].sort());
+it('lets the application write the fields that the domain describes and the member in charge, and no other column', async () => {
+  expect(await writableColumns('INSERT')).toEqual([...columns, 'id', 'created_by', 'owner_user_id'].sort());
+  expect(await writableColumns('UPDATE')).toEqual([...columns, 'deleted_at', 'owner_user_id'].sort());
 });
 
 it('lets a merge choose the same fields, except secure access', async () => {

@@ -5,7 +5,7 @@ import { TOOL_LIMITS } from '../tools/limits.ts';
 import { DUPLICATE_CHOICES, IMPORT_FIELDS, IMPORT_LIMITS } from './vocabulary.ts';
 
 /** The add form's own rules; only the roles come as a list, so that what was restricted in an export stays so. */
-export const importedToolSchema = newToolSchema.omit({ access_level: true }).extend({
+export const importedToolSchema = newToolSchema.omit({ access_level: true, owner_user_id: true }).extend({
   allowed_roles: z
     .array(roleSchema)
     .max(10)

@@ -17,6 +17,9 @@ import {
 
 const entries = entryList(TOOL_LIMITS.entries, TOOL_LIMITS.entry);
 
+/** « Référent »: a person of the studio. Not a field of the table: it is no text of the catalogue, so it is not exported, merged or enriched. */
+const owner_user_id = z.uuid().nullable().optional();
+
 const name = z.string().trim().min(1).max(TOOL_LIMITS.name);
 const description = z.string().trim().max(TOOL_LIMITS.text);
 
@@ -55,6 +58,7 @@ export const newToolSchema = z.strictObject({
   usage_level: fields.usage_level.default(TOOL_DEFAULTS.usage_level),
   /** Creates that permission row in the same transaction; none leaves the tool open to every member. */
   access_level: roleSchema.nullable().default(null),
+  owner_user_id,
 });
 export type NewTool = z.output<typeof newToolSchema>;
 
@@ -63,5 +67,6 @@ export const toolChangesSchema = z.strictObject({
   ...z.object(fields).partial().shape,
   name: name.optional(),
   description: description.optional(),
+  owner_user_id,
 });
 export type ToolChanges = z.output<typeof toolChangesSchema>;

@@ -161,6 +161,10 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.tools.created_by': { in: 'tools_added', deletion: 'unlinked' },
   'public.tools.lacks_owner': { not: NOBODY, deletion: 'kept' },
   'public.tools.owner': { not: TEXT, deletion: 'kept' },
+  'public.tools.owner_user_id': {
+    not: 'a duty in the studio that the sheets of its tools show; the content belongs to the studio',
+    deletion: 'unlinked',
+  },
   'public.tools.renewal_responsible': { not: TEXT, deletion: 'kept' },
   'public.trend_pictures.image_url': { not: NOBODY, deletion: 'kept' },
   'public.user_favorites.user_id': { in: 'favorites', deletion: 'erased' },

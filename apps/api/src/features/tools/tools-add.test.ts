@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { withActor } from '@perkotheque/database/actor';
 import { createTool } from '@perkotheque/database/testing/factories';
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
 import { sql } from 'kysely';
@@ -180,7 +182,10 @@ describe('tools that exist already', () => {
     test.call('GET', `/api/tools/known?${query}`, { cookie: cookies[role] });
 
   it('are found by name without case and accents, and by site', async () => {
-    const { id } = await createTool(test.base.owner, { name: 'Éclair Déjà', url: 'https://www.eclair.example/a' });
+    const { id } = await createTool(test.base.owner, {
+      name: 'Éclair Déjà',
+      url: 'https://www.eclair.example/a',
+    });
     const tools = async (query: string) => (await known('moderator', query)).json().tools;
     expect(await tools('name=eclair%20deja')).toEqual([{ id, name: 'Éclair Déjà', match: 'name' }]);
     expect(await tools('name=Autre&url=https://eclair.example')).toEqual([
@@ -196,5 +201,46 @@ describe('tools that exist already', () => {
     expect((await known('admin', 'url=https://ferme.example')).json().tools).toHaveLength(1);
     for (const role of ['user', 'core-team'] as const)
       expect((await known(role, 'name=x')).statusCode).toBe(403);
+  });
+});
+
+describe('the referent of a tool', () => {
+  const people = async (role: Role) => test.call('GET', '/api/tools/referents', { cookie: cookies[role] });
+  const add = (body: object, role: Role = 'moderator') =>
+    test.call('POST', '/api/tools', { cookie: cookies[role], body: { ...minimal(), ...body } });
+
+  it('is a person of the studio, whose name every reader of the tool sees', async () => {
+    const chosen = await test.member({ role: 'core-team', fullName: 'Réa Férente' });
+    const names = (await people('moderator')).json().people;
+    expect(names).toContainEqual({ id: chosen.id, name: 'Réa Férente' });
+    const { id } = (await add({ owner: 'Figma, Inc.', owner_user_id: chosen.id })).json();
+    const details = async () =>
+      (await test.call('GET', `/api/tools/${id}`, { cookie: cookies.user })).json().details;
+    expect(await details()).toMatchObject({
+      owner: 'Figma, Inc.',
+      referent: { id: chosen.id, name: 'Réa Férente' },
+    });
+    const edit = (owner_user_id: string | null) =>
+      test.call('PATCH', `/api/tools/${id}`, { cookie: cookies.admin, body: { owner_user_id } });
+    expect((await edit(null)).json().details).toMatchObject({ owner: 'Figma, Inc.', referent: null });
+    expect((await edit(chosen.id)).statusCode).toBe(200);
+    await sql`select app.erase_account(${chosen.id})`.execute(test.base.owner);
+    expect(await details()).toMatchObject({ referent: null });
+  });
+
+  it('is nobody of a startup, nobody suspended and nobody unknown', async () => {
+    const founder = await test.member();
+    const suspended = await test.member({ role: 'moderator' });
+    await sql`update profiles set status = 'suspended' where id = ${suspended.id}`.execute(test.base.owner);
+    for (const id of [founder.id, suspended.id, randomUUID()])
+      expect((await add({ owner_user_id: id })).json()).toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('is chosen by those who add tools: others do not get the names', async () => {
+    for (const role of ['user', 'core-team'] as const) expect((await people(role)).statusCode).toBe(403);
+    const { rows } = await withActor(test.base.db, { userId: (await test.member()).id }, (trx) =>
+      sql`select id from app.list_referents()`.execute(trx),
+    );
+    expect(rows).toEqual([]);
   });
 });

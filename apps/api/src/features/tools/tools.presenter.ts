@@ -182,8 +182,15 @@ function presentSummary(row: CardRow): ToolCard['details'] {
   };
 }
 
+export const referentSchema = z.object({ id: z.uuid(), name: z.string() });
+
 /** All fields for members with access to the tool; never its credentials. */
-export const toolDetailsSchema = z.object({ ...perField(toolFields, kinds), ...summaryFields });
+export const toolDetailsSchema = z.object({
+  ...perField(toolFields, kinds),
+  ...summaryFields,
+  /** « Référent »: the person of the studio who answers for the tool. */
+  referent: referentSchema.nullable(),
+});
 
 export const toolSchema = z.object({ ...cardFields, can: abilities, details: toolDetailsSchema.nullable() });
 export type Tool = z.infer<typeof toolSchema>;
@@ -192,5 +199,8 @@ export type ToolRow = CardRow & Omit<z.infer<typeof toolDetailsSchema>, keyof ty
 
 export function presentTool(row: ToolRow, role: Role): Tool {
   const { details, ...card } = presentCard(row, role);
-  return { ...card, details: details && { ...details, ...pick(row, PROTECTED_FIELDS) } };
+  return {
+    ...card,
+    details: details && { ...details, ...pick(row, PROTECTED_FIELDS), referent: row.referent },
+  };
 }

@@ -15,6 +15,8 @@ export async function findTool(trx: ActorTrx, id: string, userId: string): Promi
     select c.id, c.name, c.description, c.category_id, c.category, g.color as category_color, c.team, c.status,
            c.has_secure_access, c.has_product_hunt, c.has_youtube, f.tool_id is not null as is_favorite,
            t.id is not null as is_accessible, ${DETAILS},
+           (select jsonb_build_object('id', m.id, 'name', coalesce(m.name, ''))
+              from app.member_names(array[t.owner_user_id]) m) as referent,
            t.icon_hash, t.created_at, t.updated_at, best.perk
       from tool_cards c
       left join tools t on t.id = c.id and t.deleted_at is null

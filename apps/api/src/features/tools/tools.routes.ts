@@ -12,6 +12,7 @@ import {
   presentReason,
   presentTool,
   reasonSchema,
+  referentSchema,
   toolCardSchema,
   toolSchema,
 } from './tools.presenter.ts';
@@ -115,6 +116,19 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
         }),
       };
     },
+  );
+
+  app.get(
+    '/api/tools/referents',
+    {
+      config: { access: { capability: 'tools.add' } },
+      schema: {
+        tags,
+        summary: 'List the people of the studio who can answer for a tool',
+        response: { 200: z.object({ people: z.array(referentSchema) }), ...refusals },
+      },
+    },
+    async (request) => ({ people: await tools.referents(requireActor(request)) }),
   );
 
   app.get(

@@ -1,4 +1,4 @@
-import { withActor } from '@perkotheque/database/actor';
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { NewTool, ToolChanges } from '@perkotheque/domain/tools/input';
 import type { ToolFilter, ToolListQuery } from '@perkotheque/domain/tools/query';
@@ -7,6 +7,7 @@ import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { listKnownTools } from './known-tools.repo.ts';
+import { listReferents } from './referents.repo.ts';
 import { mayAddTools, mayEditTools } from './tools.policy.ts';
 import { findTool, insertPermission, insertTool, recordOpening, updateTool } from './tools.repo.ts';
 import { countByCategory, countUnknownPrices, totalOf } from './tools-counts.repo.ts';
@@ -42,6 +43,8 @@ export function createToolsService(db: Database) {
   const known = (actor: RequestActor, asked: { name: string; url: string }) =>
     withActor(db, actor, (trx) => listKnownTools(trx, asked));
 
+  const referents = (actor: RequestActor) => withActor(db, actor, listReferents);
+
   async function get(actor: RequestActor, id: string) {
     const tool = await withActor(db, actor, (trx) => findTool(trx, id, actor.userId));
     if (!tool) throw new AppError('not_found');
@@ -58,6 +61,7 @@ export function createToolsService(db: Database) {
   async function add(actor: RequestActor, input: NewTool): Promise<string> {
     const tool = authorize<'add', NewTool>(mayAddTools(actor), input);
     return withActor(db, actor, async (trx) => {
+      await requireReferent(trx, tool.owner_user_id);
       const id = await insertTool(trx, tool, actor.userId);
       if (tool.access_level !== null) await insertPermission(trx, id, tool.access_level, actor.userId);
       await publishEvent(trx, 'tools', id);
@@ -70,13 +74,25 @@ export function createToolsService(db: Database) {
       const found = await findTool(trx, id, actor.userId);
       if (!found) throw new AppError('not_found');
       const tool = authorize<'edit', typeof found>(mayEditTools(actor) && found.is_accessible, found);
+      await requireReferent(trx, changes.owner_user_id, found.referent?.id);
       await updateTool(trx, tool, changes);
       await publishEvent(trx, 'tools', id);
       return (await findTool(trx, id, actor.userId)) ?? found;
     });
   }
 
-  return { list, counts, suggestions, known, get, opened, add, edit };
+  return { list, counts, suggestions, known, referents, get, opened, add, edit };
+}
+
+/** Somebody who has left the studio since stays until another is chosen. */
+async function requireReferent(
+  trx: ActorTrx,
+  id: string | null | undefined,
+  current?: string,
+): Promise<void> {
+  if (!id || id === current) return;
+  const known = await listReferents(trx);
+  if (!known.some((person) => person.id === id)) throw new AppError('validation_failed');
 }
 
 export type ToolsService = ReturnType<typeof createToolsService>;

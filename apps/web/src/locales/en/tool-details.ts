@@ -37,6 +37,7 @@ export const toolDetails = {
     noProductHunt: 'No Product Hunt page',
     youtube: 'YouTube tutorial',
     noYoutube: 'No YouTube tutorial',
+    referent: 'Contact in the studio',
     newTab: 'new tab',
     owner: 'Owner',
   },

@@ -8,6 +8,7 @@ export const toolForms = {
     access_level: 'Access level',
     cost_per_period: 'Amount per renewal',
     has_secure_access: 'Secure access required',
+    owner_user_id: 'Contact in the studio',
     product_hunt_url: 'Product Hunt page',
     renewal_date: 'Next due date',
     renewal_frequency: 'Frequency',
@@ -15,6 +16,8 @@ export const toolForms = {
     youtube_tutorial: 'Video tutorial',
   },
   help: {
+    owner: 'The software’s vendor.',
+    owner_user_id: 'The person of the studio to ask.',
     onePerLine: 'One entry per line.',
     enterAdds: 'Enter adds to the list.',
     needs: 'Choose from the list: type a word such as “payroll” or “signature”.',
@@ -42,6 +45,7 @@ export const toolForms = {
     needs: 'electronic signature',
     noFrequency: 'Not provided',
     noAccessLevel: 'Open to all members',
+    noReferent: 'Choose later',
   },
   problems: {
     required: 'This field is required.',

@@ -37,6 +37,7 @@ export const toolDetails = {
     noProductHunt: 'Sin página en Product Hunt',
     youtube: 'Tutorial de YouTube',
     noYoutube: 'Sin tutorial de YouTube',
+    referent: 'Referente',
     newTab: 'pestaña nueva',
     owner: 'Propietario',
   },

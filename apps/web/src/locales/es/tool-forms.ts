@@ -8,6 +8,7 @@ export const toolForms = {
     access_level: 'Nivel de acceso',
     cost_per_period: 'Importe por vencimiento',
     has_secure_access: 'Requiere acceso seguro',
+    owner_user_id: 'Referente',
     product_hunt_url: 'Página de Product Hunt',
     renewal_date: 'Próximo vencimiento',
     renewal_frequency: 'Frecuencia',
@@ -15,6 +16,8 @@ export const toolForms = {
     youtube_tutorial: 'Tutorial en vídeo',
   },
   help: {
+    owner: 'El fabricante del software.',
+    owner_user_id: 'La persona del estudio a quien acudir.',
     onePerLine: 'Una entrada por línea.',
     enterAdds: 'Intro añade a la lista.',
     needs: 'Elige en la lista: escribe una palabra en inglés o francés, como «payroll».',
@@ -43,6 +46,7 @@ export const toolForms = {
     needs: 'electronic signature',
     noFrequency: 'Sin indicar',
     noAccessLevel: 'Abierta a todos los miembros',
+    noReferent: 'Elegir más tarde',
   },
   problems: {
     required: 'Este campo es obligatorio.',

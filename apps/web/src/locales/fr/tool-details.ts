@@ -35,6 +35,7 @@ export const toolDetails = {
     noProductHunt: 'Pas de page Product Hunt',
     youtube: 'Tutoriel YouTube',
     noYoutube: 'Pas de tutoriel YouTube',
+    referent: 'Référent',
     newTab: 'nouvel onglet',
     owner: 'Propriétaire',
   },

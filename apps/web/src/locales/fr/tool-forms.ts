@@ -6,6 +6,7 @@ export const toolForms = {
     access_level: 'Niveau d’accès',
     cost_per_period: 'Montant par échéance',
     has_secure_access: 'Accès sécurisé requis',
+    owner_user_id: 'Référent',
     product_hunt_url: 'Page Product Hunt',
     renewal_date: 'Prochaine échéance',
     renewal_frequency: 'Fréquence',
@@ -14,6 +15,8 @@ export const toolForms = {
     youtube_tutorial: 'Tutoriel vidéo',
   },
   help: {
+    owner: 'L’éditeur du logiciel.',
+    owner_user_id: 'La personne du studio à qui s’adresser.',
     onePerLine: 'Une entrée par ligne.',
     enterAdds: 'Entrée ajoute à la liste.',
     needs:
@@ -42,6 +45,7 @@ export const toolForms = {
     needs: 'signature électronique',
     noFrequency: 'Non renseignée',
     noAccessLevel: 'Ouvert à tous les membres',
+    noReferent: 'Choisir plus tard',
   },
   problems: {
     required: 'Ce champ est obligatoire.',

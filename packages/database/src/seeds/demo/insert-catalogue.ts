@@ -22,6 +22,14 @@ function renewalDate(days: number | null): string | null {
   return days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+const REFERENTS = ['equipe', 'thomas.rousseau', 'ines.moreau', null] as const;
+
+/** Three people of the studio share the tools; some have nobody yet. */
+function referentOf(people: Ids, index: number): string | null {
+  const key = REFERENTS[index % REFERENTS.length];
+  return key ? idOf(people, key) : null;
+}
+
 function toolRow(tool: DemoTool, id: string, categories: Ids, createdBy: string, index: number) {
   const { key: _key, category, renewal_in_days, allowed_roles: _roles, ...columns } = tool;
   const date = createdAt(index);
@@ -55,7 +63,10 @@ export async function insertCatalogue(
   await trx
     .insertInto('tools')
     .values(
-      ALL_DEMO_TOOLS.map((tool, index) => toolRow(tool, idOf(tools, tool.key), categories, moderator, index)),
+      ALL_DEMO_TOOLS.map((tool, index) => ({
+        ...toolRow(tool, idOf(tools, tool.key), categories, moderator, index),
+        owner_user_id: referentOf(people, index),
+      })),
     )
     .execute();
   const admin = idOf(people, 'admin');

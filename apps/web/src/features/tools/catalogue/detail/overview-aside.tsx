@@ -1,4 +1,13 @@
-import { ArrowUpRight, CirclePlay, Globe, Link, type LucideIcon, Rocket, UserRound } from 'lucide-react';
+import {
+  ArrowUpRight,
+  Building2,
+  CirclePlay,
+  Globe,
+  Link,
+  type LucideIcon,
+  Rocket,
+  UserRound,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OpenTool } from '../../api/get-tool.ts';
 import { siteUrl } from '../../components/site-host.ts';
@@ -6,7 +15,7 @@ import { otherFields } from './other-fields.ts';
 
 export function OverviewAside({ tool }: { tool: OpenTool }) {
   const { t } = useTranslation(['toolDetails', 'tools']);
-  const { url, product_hunt_url, youtube_tutorial, owner } = tool.details;
+  const { url, product_hunt_url, youtube_tutorial, owner, referent } = tool.details;
   return (
     <aside
       aria-label={t('overview.links')}
@@ -31,15 +40,24 @@ export function OverviewAside({ tool }: { tool: OpenTool }) {
             <LinkRow key={name} icon={Link} label={t(`fields.${name}`)} url={tool.details[name]} />
           ) : null,
         )}
-        <li className="flex items-start gap-3 px-4 py-3">
-          <UserRound aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
-          <dl className="min-w-0">
-            <dt className="text-ink-faint text-xs leading-5">{t('overview.owner')}</dt>
-            <dd className="break-words text-ink text-sm leading-5.5">{owner ?? t('tools:none')}</dd>
-          </dl>
-        </li>
+        <NameRow icon={Building2} label={t('overview.owner')} name={owner ?? t('tools:none')} />
+        {referent ? <NameRow icon={UserRound} label={t('overview.referent')} name={referent.name} /> : null}
       </ul>
     </aside>
+  );
+}
+
+type NameRowProps = { icon: LucideIcon; label: string; name: string };
+
+function NameRow({ icon: Icon, label, name }: NameRowProps) {
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+      <dl className="min-w-0">
+        <dt className="text-ink-faint text-xs leading-5">{label}</dt>
+        <dd className="break-words text-ink text-sm leading-5.5">{name}</dd>
+      </dl>
+    </li>
   );
 }
 

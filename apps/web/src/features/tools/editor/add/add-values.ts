@@ -63,6 +63,7 @@ export type AddValues = Record<TextField['name'], string> & {
   renewal_date: string;
   has_secure_access: boolean;
   access_level: AccessLevel | '';
+  owner_user_id: string;
 };
 
 export const BLANK: AddValues = {
@@ -84,6 +85,7 @@ export const BLANK: AddValues = {
   renewal_date: '',
   has_secure_access: false,
   access_level: '',
+  owner_user_id: '',
 };
 
 const PAGE = fieldsIn('essentials', 'links', 'usage', 'lists', 'cost', 'renewal', 'access');
@@ -104,6 +106,7 @@ export function newToolOf(values: AddValues, team: Team): NewTool {
     cost_per_period: amountOf(values.cost_per_period) ?? null,
     renewal_frequency: tool_type === 'ltd' ? 'lifetime' : renewal_frequency || null,
     renewal_date: renewal_date || null,
+    owner_user_id: values.owner_user_id || null,
     access_level: access_level === '' ? null : ACCESS_LEVELS[access_level],
   };
 }

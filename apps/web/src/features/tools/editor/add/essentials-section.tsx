@@ -8,6 +8,7 @@ import { Input } from '#ui/input.tsx';
 import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { ReferentSelect } from '../form/referent-select.tsx';
 import { TextInput } from '../form/text-input.tsx';
 import { useCategoryNames } from '../form/use-category-names.ts';
 import { useRules } from '../form/use-rules.ts';
@@ -81,9 +82,10 @@ export function EssentialsSection({ form }: { form: AddForm }) {
           field={field}
           register={register}
           errors={errors}
-          placeholder={field.name === 'owner' ? t('placeholders.owner') : undefined}
+          {...(field.name === 'owner' && { placeholder: t('placeholders.owner'), help: t('help.owner') })}
         />
       ))}
+      <ReferentSelect control={register('owner_user_id')} />
     </AddSection>
   );
 }

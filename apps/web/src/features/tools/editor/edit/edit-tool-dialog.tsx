@@ -40,7 +40,7 @@ export function EditToolDialog({ tool, onClose }: EditToolDialogProps) {
             <WindowTabPanel key={value} value={value} keepMounted>
               {/* All panels have the height of the tallest, so that the tabs do not move. */}
               <div className="min-h-[calc(90dvh-17.25rem)] md:min-h-[calc(85dvh-14rem)]">
-                <Panel form={form} />
+                <Panel form={form} referent={tool.details.referent} />
               </div>
             </WindowTabPanel>
           );

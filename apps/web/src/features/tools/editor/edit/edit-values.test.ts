@@ -17,6 +17,7 @@ const tool: OpenTool = {
   details: {
     ...perField(toolFields, { short: null, long: null, link: null, country: null }),
     owner: 'Camille',
+    referent: { id: 'r', name: 'Léa' },
     tool_type: 'saas',
     usage_level: 'medium',
     cost_per_period: 29.9,
@@ -48,6 +49,7 @@ it('sends only changed fields, and an empty one as null', () => {
     owner: '',
     renewal_date: '',
     cost_per_period: '',
+    owner_user_id: '',
   };
   expect(changesBetween(before, after)).toEqual({
     name: 'Figma 2',
@@ -55,6 +57,7 @@ it('sends only changed fields, and an empty one as null', () => {
     owner: '',
     renewal_date: null,
     cost_per_period: null,
+    owner_user_id: null,
   });
 });
 

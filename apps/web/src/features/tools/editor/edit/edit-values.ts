@@ -30,6 +30,7 @@ export type EditValues = Record<TextField['name'], string> & {
   cost_per_period: string;
   renewal_frequency: RenewalFrequency | '';
   renewal_date: string;
+  owner_user_id: string;
 };
 
 export function editValuesOf({ details, ...tool }: OpenTool): EditValues {
@@ -52,6 +53,7 @@ export function editValuesOf({ details, ...tool }: OpenTool): EditValues {
     cost_per_period: amountText(details.cost_per_period),
     renewal_frequency: details.renewal_frequency ?? '',
     renewal_date: details.renewal_date ?? '',
+    owner_user_id: details.referent?.id ?? '',
   };
 }
 
@@ -70,6 +72,7 @@ function toChanges(values: EditValues): ToolChanges {
     cost_per_period: amountOf(values.cost_per_period) ?? null,
     renewal_frequency: values.renewal_frequency || null,
     renewal_date: values.renewal_date || null,
+    owner_user_id: values.owner_user_id || null,
   };
 }
 

@@ -8,12 +8,15 @@ import { Input } from '#ui/input.tsx';
 import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { ReferentSelect } from '../form/referent-select.tsx';
 import { TextInput } from '../form/text-input.tsx';
 import { useCategoryNames } from '../form/use-category-names.ts';
 import { useRules } from '../form/use-rules.ts';
 import type { EditForm } from './use-edit-form.ts';
 
-export function GeneralPanel({ form }: { form: EditForm }) {
+type GeneralPanelProps = { form: EditForm; referent: { id: string; name: string } | null };
+
+export function GeneralPanel({ form, referent }: GeneralPanelProps) {
   const { t } = useTranslation(['toolForms', 'tools']);
   const { register, formState, getValues } = form;
   const { errors } = formState;
@@ -62,8 +65,15 @@ export function GeneralPanel({ form }: { form: EditForm }) {
         </Select>
       </Field>
       {textsIn('essentials').map((field) => (
-        <TextInput key={field.name} field={field} register={register} errors={errors} />
+        <TextInput
+          key={field.name}
+          field={field}
+          register={register}
+          errors={errors}
+          help={field.name === 'owner' ? t('help.owner') : undefined}
+        />
       ))}
+      <ReferentSelect control={register('owner_user_id')} current={referent} />
       {textsIn('cost').map((field) => (
         <div key={field.name} className="md:col-span-2">
           <TextInput
