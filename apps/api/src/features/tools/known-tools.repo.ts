@@ -1,7 +1,7 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import { sql } from 'kysely';
 
-export type KnownTool = { id: string; name: string; match: 'name' | 'site' };
+type KnownTool = { id: string; name: string; match: 'name' | 'site' };
 
 const MOST = 3;
 
