@@ -531,6 +531,10 @@ export interface EnrichmentLookups {
   finished_at: Timestamp | null;
   found: Json | null;
   id: Generated<string>;
+  /**
+   * The name of the tool as the page says it.
+   */
+  page_name: string | null;
   purpose: string;
   requested_by: string;
   /**
@@ -539,6 +543,10 @@ export interface EnrichmentLookups {
   sources: Json | null;
   tool_id: string | null;
   tool_name: string;
+  /**
+   * The page of a tool that is being added (purpose « proposal »). Other lookups read the page of their tool.
+   */
+  url: string | null;
 }
 
 export interface EnrichmentRunItems {
@@ -1161,6 +1169,10 @@ export interface ToolIcons {
 }
 
 export interface ToolImports {
+  /**
+   * The categories that the import created.
+   */
+  category_ids: Generated<string[]>;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   /**
@@ -1328,7 +1340,14 @@ export interface Tools {
    * ISO 3166-1 code of the country where the vendor was founded.
    */
   origin_country: string | null;
+  /**
+   * « Propriétaire »: the vendor, as people wrote it (decision 89).
+   */
   owner: string | null;
+  /**
+   * « Référent »: the person of the studio who answers for the tool (decision 89).
+   */
+  owner_user_id: string | null;
   price_band: Generated<string | null>;
   product_hunt_url: string | null;
   renewal_date: string | null;

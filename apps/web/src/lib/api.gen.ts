@@ -2597,6 +2597,13 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @default [] */
+                        corrections?: {
+                            /** @enum {string} */
+                            field: "startup" | "tool" | "perk" | "state" | "started_on" | "ends_on" | "end_kind" | "confirmed_value" | "account_name" | "note";
+                            line: number;
+                            value: string;
+                        }[];
                         file_name: string;
                         mapping?: (("startup" | "tool" | "perk" | "state" | "started_on" | "ends_on" | "end_kind" | "confirmed_value" | "account_name" | "note") | null)[];
                         text: string;
@@ -2867,6 +2874,13 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @default [] */
+                        corrections?: {
+                            /** @enum {string} */
+                            field: "startup" | "tool" | "perk" | "state" | "started_on" | "ends_on" | "end_kind" | "confirmed_value" | "account_name" | "note";
+                            line: number;
+                            value: string;
+                        }[];
                         mapping?: (("startup" | "tool" | "perk" | "state" | "started_on" | "ends_on" | "end_kind" | "confirmed_value" | "account_name" | "note") | null)[];
                         text: string;
                     };
@@ -2895,6 +2909,7 @@ export interface paths {
                                 name: string;
                             }[];
                             faults: {
+                                cell: string;
                                 /** @enum {string} */
                                 field: "startup" | "tool" | "perk" | "state" | "started_on" | "ends_on" | "end_kind" | "confirmed_value" | "account_name" | "note";
                                 line: number;
@@ -2915,6 +2930,83 @@ export interface paths {
                             total: number;
                             unknown_categories: string[];
                             valid: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/imports/faulty-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the lines of a CSV file of past claims that an import would leave out because of their faults
+         * @description Access: members with `claims.decide`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        corrections?: {
+                            /** @enum {string} */
+                            field: "startup" | "tool" | "perk" | "state" | "started_on" | "ends_on" | "end_kind" | "confirmed_value" | "account_name" | "note";
+                            line: number;
+                            value: string;
+                        }[];
+                        mapping?: (("startup" | "tool" | "perk" | "state" | "started_on" | "ends_on" | "end_kind" | "confirmed_value" | "account_name" | "note") | null)[];
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            headers: string[];
+                            lines: {
+                                cells: string[];
+                                line: number;
+                            }[];
                         };
                     };
                 };
@@ -3484,7 +3576,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the status or the team of many tools
+         * Set the status, the team or the category of many tools
          * @description Access: members with `console.use`.
          */
         post: {
@@ -3503,6 +3595,8 @@ export interface paths {
                         } | {
                             /** @enum {string} */
                             team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                        } | {
+                            category: string | null;
                         };
                         ids: string[];
                     };
@@ -3542,6 +3636,69 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/tools/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ids of all results, as many as a bulk action takes
+         * @description Access: members with `console.use`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    status?: "active" | "testing" | "deprecated" | "planned" | "inactive" | "renewal_needed" | "expired";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            ids: string[];
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4596,6 +4753,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/exports/selection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export the selected tools as a file, without secrets
+         * @description Access: members with `console.use`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        format: "csv" | "json";
+                        ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                        "text/csv": string;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/favorites/{tool_id}": {
         parameters: {
             query?: never;
@@ -5279,6 +5502,15 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @default [] */
+                        corrections?: {
+                            /** @enum {string} */
+                            field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles";
+                            line: number;
+                            value: string;
+                        }[];
+                        /** @default false */
+                        create_categories?: boolean;
                         /** @default {} */
                         defaults?: {
                             category?: string;
@@ -5562,6 +5794,13 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @default [] */
+                        corrections?: {
+                            /** @enum {string} */
+                            field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles";
+                            line: number;
+                            value: string;
+                        }[];
                         /** @default {} */
                         defaults?: {
                             category?: string;
@@ -5598,6 +5837,7 @@ export interface paths {
                                 name: string;
                             }[];
                             faults: {
+                                cell: string;
                                 /** @enum {string} */
                                 field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
@@ -5618,6 +5858,177 @@ export interface paths {
                             total: number;
                             unknown_categories: string[];
                             valid: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/faulty-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the lines of a CSV file of tools that an import would leave out because of their faults
+         * @description Access: members with `tools.import`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        corrections?: {
+                            /** @enum {string} */
+                            field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles";
+                            line: number;
+                            value: string;
+                        }[];
+                        /** @default {} */
+                        defaults?: {
+                            category?: string;
+                            /** @enum {string} */
+                            team?: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                            /** @enum {string} */
+                            tool_type?: "saas" | "open-source" | "enterprise" | "free" | "freemium";
+                        };
+                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles") | null)[];
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            headers: string[];
+                            lines: {
+                                cells: string[];
+                                line: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/starter-pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import 40 well-known tools, without those that exist already; undone like any import
+         * @description Access: members with `tools.import`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
                         };
                     };
                 };
@@ -7091,6 +7502,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            backup_fault: ("not_started" | "not_configured" | "no_program" | "no_folder" | "version") | null;
                             jobs: {
                                 job: string;
                                 last: {
@@ -7098,6 +7510,8 @@ export interface paths {
                                         [key: string]: unknown;
                                     };
                                     finished_at: string | null;
+                                    /** Format: uuid */
+                                    id: string;
                                     /** Format: date-time */
                                     started_at: string;
                                     /** @enum {string} */
@@ -7166,6 +7580,7 @@ export interface paths {
                         "application/json": {
                             jobs: {
                                 job: string;
+                                previous_run: string | null;
                                 /** @enum {string} */
                                 verdict: "started" | "up_to_date" | "running" | "off";
                             }[];
@@ -15406,6 +15821,13 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @default [] */
+                        corrections?: {
+                            /** @enum {string} */
+                            field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
+                            line: number;
+                            value: string;
+                        }[];
                         /**
                          * @default skip
                          * @enum {string}
@@ -15681,6 +16103,13 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @default [] */
+                        corrections?: {
+                            /** @enum {string} */
+                            field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
+                            line: number;
+                            value: string;
+                        }[];
                         mapping?: (("name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url") | null)[];
                         text: string;
                     };
@@ -15709,6 +16138,7 @@ export interface paths {
                                 name: string;
                             }[];
                             faults: {
+                                cell: string;
                                 /** @enum {string} */
                                 field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
                                 line: number;
@@ -15729,6 +16159,83 @@ export interface paths {
                             total: number;
                             unknown_categories: string[];
                             valid: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/imports/faulty-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the lines of a CSV file of startups that an import would leave out because of their faults
+         * @description Access: members with `startups.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        corrections?: {
+                            /** @enum {string} */
+                            field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
+                            line: number;
+                            value: string;
+                        }[];
+                        mapping?: (("name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url") | null)[];
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            headers: string[];
+                            lines: {
+                                cells: string[];
+                                line: number;
+                            }[];
                         };
                     };
                 };
@@ -16692,6 +17199,153 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tool-permissions/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give many tools exactly these roles; without a role they open to every member
+         * @description Access: members with `permissions.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                        roles: ("user" | "moderator" | "core-team" | "admin")[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            changed: number;
+                            missing: number;
+                            unchanged: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tool-permissions/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tools by page with their permissions, last restricted first
+         * @description Access: members with `permissions.manage`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                    q?: string;
+                    scope?: "restricted" | "all";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            page_size: number;
+                            tools: {
+                                permissions: {
+                                    author: string | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    created_by: string | null;
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    role: "user" | "moderator" | "core-team" | "admin";
+                                }[];
+                                /** Format: uuid */
+                                tool_id: string;
+                                tool_name: string;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tools": {
         parameters: {
             query?: never;
@@ -16856,6 +17510,7 @@ export interface paths {
                         needs?: string[];
                         origin_country?: string | null;
                         owner?: string | null;
+                        owner_user_id?: string | null;
                         product_hunt_url?: string | null;
                         renewal_date?: string | null;
                         renewal_frequency?: ("monthly" | "yearly" | "one-time" | "lifetime") | null;
@@ -17006,6 +17661,11 @@ export interface paths {
                                     title: string;
                                 } | null;
                                 product_hunt_url: string | null;
+                                referent: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
                                 renewal_date: string | null;
                                 renewal_frequency: ("monthly" | "yearly" | "one-time" | "lifetime") | null;
                                 renewal_responsible: string | null;
@@ -17122,6 +17782,7 @@ export interface paths {
                         needs?: string[];
                         origin_country?: string | null;
                         owner?: string | null;
+                        owner_user_id?: string | null;
                         product_hunt_url?: string | null;
                         renewal_date?: string | null;
                         renewal_frequency?: ("monthly" | "yearly" | "one-time" | "lifetime") | null;
@@ -17206,6 +17867,11 @@ export interface paths {
                                     title: string;
                                 } | null;
                                 product_hunt_url: string | null;
+                                referent: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
                                 renewal_date: string | null;
                                 renewal_frequency: ("monthly" | "yearly" | "one-time" | "lifetime") | null;
                                 renewal_responsible: string | null;
@@ -17898,6 +18564,216 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tools/known": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find tools that have this name or this site already, while one is being added
+         * @description Access: members with `tools.add`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    name?: string;
+                    url?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            tools: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                match: "name" | "site";
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the page of a tool that is being added and propose its fields, without saving
+         * @description Access: members with `tools.add`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            cost: string | null;
+                            description: string | null;
+                            error: string | null;
+                            how_to_use: string | null;
+                            key_features: string[];
+                            name: string | null;
+                            needs: string[];
+                            owner: string | null;
+                            product_hunt_url: string | null;
+                            tags: string[];
+                            tool_type: ("saas" | "open-source" | "enterprise" | "free" | "freemium") | null;
+                            url: string | null;
+                            use_cases: string[];
+                            what_is_it_for: string | null;
+                            youtube_tutorial: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/referents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people of the studio who can answer for a tool
+         * @description Access: members with `tools.add`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            people: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tools/suggestions": {
         parameters: {
             query?: never;
@@ -18040,7 +18916,56 @@ export interface paths {
             };
         };
         put?: never;
-        post?: never;
+        /**
+         * Move many tools to the trash; returns those that were not there yet
+         * @description Access: members with `tools.delete`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            removed: string[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -18104,6 +19029,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trash/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore many tools from the trash
+         * @description Access: members with `tools.delete`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            restored: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/trends": {
         parameters: {
             query?: never;
@@ -18144,6 +19134,7 @@ export interface paths {
                             can: {
                                 force: boolean;
                             };
+                            is_configured: boolean;
                             refreshed_at: string | null;
                             trends: {
                                 category: string | null;
