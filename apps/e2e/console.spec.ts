@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createTool } from '@perkotheque/database/testing/factories';
 import { TOOL_STATUSES } from '@perkotheque/domain/tools/vocabulary';
-import type { Page } from '@playwright/test';
 import { cardOf, newWord } from './support/catalogue.ts';
+import { CONSOLE, rowOf, search } from './support/console.ts';
 import { expect, expectToast, test } from './support/test.ts';
-
-const PATH = '/dashboard/admin/admin-settings';
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-const search = (page: Page) =>
-  page.getByRole('textbox', { name: 'Rechercher un nom, une description, une équipe' });
 
 test('[CONS-01] [CONS-02] [CONS-03] [CONS-04] the console has its tabs, and a table with count, columns and search', async ({
   page,
@@ -34,7 +28,7 @@ test('[CONS-01] [CONS-02] [CONS-03] [CONS-04] the console has its tabs, and a ta
     youtube_tutorial: 'https://yt.example/c',
     has_secure_access: true,
   });
-  await page.goto(PATH);
+  await page.goto(CONSOLE);
   await expect(page.getByRole('tab')).toHaveText([
     'Gestion des Outils',
     'Affichage des Outils',
@@ -113,7 +107,7 @@ test('the console hides columns and gathers the links in one, for this device, a
     url: 'https://outil.example/a',
     youtube_tutorial: 'https://yt.example/c',
   });
-  await page.goto(`${PATH}?q=${name}`);
+  await page.goto(`${CONSOLE}?q=${name}`);
   const text = rowOf(page, name).getByText(/facturation annuelle/);
   expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)).toBe(true);
   await page.getByRole('button', { name: 'Colonnes' }).click();
@@ -148,7 +142,7 @@ test('[CONS-05] the row opens and edits its tool, and the page adds one', async 
 }) => {
   await signInAs('admin');
   const { id, name } = await createTool(owner, { name: newWord(), team: 'IT' });
-  await page.goto(`${PATH}?q=${name}`);
+  await page.goto(`${CONSOLE}?q=${name}`);
   await rowOf(page, name)
     .getByRole('link', { name: `Voir ${name}` })
     .click();
@@ -188,7 +182,7 @@ test('[CONS-06] [CONS-07] « Annuler » restores a deleted tool, and so does the
     const row = await owner.selectFrom('tools').select('deleted_at').where('id', '=', id).executeTakeFirst();
     return row?.deleted_at !== null;
   };
-  await page.goto(`${PATH}?q=${name}`);
+  await page.goto(`${CONSOLE}?q=${name}`);
   const remove = page.getByRole('button', { name: `Supprimer ${name}` });
   const question = page.getByRole('dialog', { name: 'Supprimer cet outil ?' });
   await remove.click();
@@ -222,7 +216,7 @@ test('[CONS-06] [CONS-07] « Annuler » restores a deleted tool, and so does the
   await page.goto('/dashboard/favorites');
   await expect(cardOf(page, name)).toHaveCount(0);
 
-  await page.goto(PATH);
+  await page.goto(CONSOLE);
   await page.getByRole('link', { name: 'Corbeille' }).click();
   const item = page.getByRole('listitem').filter({ hasText: name });
   await expect(item.getByText('Encore 30 jours', { exact: true })).toBeVisible();
@@ -233,98 +227,6 @@ test('[CONS-06] [CONS-07] « Annuler » restores a deleted tool, and so does the
   await expect(cardOf(page, name)).toBeVisible();
 });
 
-test('a bulk action sets one status after a confirmation and reports its result', async ({
-  page,
-  owner,
-  signInAs,
-}) => {
-  await signInAs('admin');
-  const word = newWord();
-  const tools = await Promise.all(
-    ['un', 'deux', 'trois'].map((which) => createTool(owner, { name: `${word} ${which}` })),
-  );
-  const done = await createTool(owner, { name: `${word} fait`, status: 'expired' });
-  await page.goto(`${PATH}?q=${word}`);
-  await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).check();
-  await page.getByRole('checkbox', { name: `Sélectionner ${word} trois` }).uncheck();
-  const bar = page.getByRole('region', { name: 'Actions sur la sélection' });
-  await expect(bar.getByText('3 sélectionnés', { exact: true })).toBeVisible();
-  await bar.getByRole('button', { name: 'Changer le statut' }).click();
-  const question = page.getByRole('dialog', { name: 'Changer le statut de la sélection' });
-  await question.getByRole('combobox', { name: 'Nouveau statut' }).selectOption({ label: 'Expiré' });
-  await question.getByRole('button', { name: 'Modifier 3 outils' }).click();
-  await expectToast(page, {
-    title: '2 outils modifiés',
-    text: '1 avait déjà cette valeur.',
-    variant: 'success',
-  });
-  await expect(bar).toHaveCount(0);
-  const rows = await owner
-    .selectFrom('tools')
-    .select(['name', 'status'])
-    .where(
-      'id',
-      'in',
-      [...tools, done].map(({ id }) => id),
-    )
-    .orderBy('name')
-    .execute();
-  expect(rows.map(({ status }) => status)).toEqual(['expired', 'expired', 'active', 'expired']);
-  await expect(rowOf(page, `${word} un`).getByText('Expiré', { exact: true })).toBeVisible();
-});
-
-test('an admin selects all results, then categorises, restricts, exports and deletes them, and undoes it', async ({
-  page,
-  owner,
-  signInAs,
-}) => {
-  await signInAs('admin');
-  const word = newWord();
-  const names = Array.from({ length: 27 }, (_, index) => `${word} ${index}`);
-  for (const name of names) await createTool(owner, { name });
-  const count = async (condition: 'open' | 'restricted' | 'categorised') => {
-    const rows = await owner
-      .selectFrom('tools')
-      .select(['deleted_at', 'allowed_roles', 'category_id'])
-      .where('name', 'like', `${word} %`)
-      .execute();
-    if (condition === 'open') return rows.filter(({ deleted_at }) => deleted_at === null).length;
-    if (condition === 'categorised') return rows.filter(({ category_id }) => category_id !== null).length;
-    return rows.filter(({ allowed_roles }) => allowed_roles.length > 0).length;
-  };
-  await page.goto(`${PATH}?q=${word}`);
-  const bar = page.getByRole('region', { name: 'Actions sur la sélection' });
-  const selectAll = async () => {
-    await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).check();
-    await bar.getByRole('button', { name: 'Sélectionner les 27 résultats' }).click();
-    await expect(bar.getByText('27 sélectionnés', { exact: true })).toBeVisible();
-  };
-  await selectAll();
-  await bar.getByRole('button', { name: 'Changer la catégorie' }).click();
-  await page.getByRole('combobox', { name: 'Nouvelle catégorie' }).selectOption('Design & UX');
-  await page.getByRole('button', { name: 'Modifier 27 outils' }).click();
-  await expectToast(page, { title: '27 outils modifiés', variant: 'success' });
-  expect(await count('categorised')).toBe(27);
-
-  await selectAll();
-  const download = page.waitForEvent('download');
-  await bar.getByRole('button', { name: 'Exporter' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^perkotheque-selection-.*\.csv$/);
-  await bar.getByRole('button', { name: 'Choisir l’accès' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Réserver 27 outils' }).click();
-  await expect(bar).toHaveCount(0);
-  expect(await count('restricted')).toBe(27);
-
-  await selectAll();
-  await bar.getByRole('button', { name: 'Supprimer', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer 27 outils' }).click();
-  await expectToast(page, { title: '27 outils supprimés', variant: 'success' });
-  expect(await count('open')).toBe(0);
-  await page.getByRole('region', { name: /F8/ }).getByRole('button', { name: 'Annuler' }).click();
-  await expectToast(page, { title: '27 outils restaurés', variant: 'success' });
-  expect(await count('open')).toBe(27);
-});
-
 test('[CONS-12] an admin creates, renames, recolours and deletes categories', async ({
   page,
   owner,
@@ -333,7 +235,7 @@ test('[CONS-12] an admin creates, renames, recolours and deletes categories', as
   await signInAs('admin');
   const [first, second] = [newWord(), newWord()];
   const tool = await createTool(owner, { name: newWord() });
-  await page.goto(`${PATH}?tab=display`);
+  await page.goto(`${CONSOLE}?tab=display`);
   await page.getByRole('button', { name: 'Nouvelle catégorie' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Créer' }).click();
@@ -364,7 +266,7 @@ test('[CONS-12] an admin creates, renames, recolours and deletes categories', as
     'rgb(15, 138, 95)',
   );
 
-  await page.goto(`${PATH}?tab=display`);
+  await page.goto(`${CONSOLE}?tab=display`);
   await page.getByRole('button', { name: `Supprimer ${second}` }).click();
   await expect(dialog).toContainText('Son outil reste');
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
@@ -384,11 +286,11 @@ test('on a phone the table becomes cards, and the page does not scroll horizonta
   const word = newWord();
   const { name } = await createTool(owner, { name: `${word} ${'x'.repeat(150)}`, cost: '12 €/mois' });
   await createTool(owner, { name: `${word} ${'y'.repeat(150)}`, deleted_at: new Date() });
-  await page.goto(`${PATH}?q=${word}`);
+  await page.goto(`${CONSOLE}?q=${word}`);
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('12 €/mois');
   await expect(page.getByRole('table')).toHaveCount(0);
   for (const query of [`?q=${word}`, '?trash=open', '?tab=display', '?tab=compliance', '?tab=system']) {
-    await page.goto(PATH + query);
+    await page.goto(CONSOLE + query);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), query).toBe(true);
   }

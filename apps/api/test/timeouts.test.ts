@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { LOOKUP_HANDLER_TIMEOUT_MS } from '#features/enrichment/functions.routes.ts';
+import { LOOKUP_HANDLER_TIMEOUT_MS } from '#features/enrichment/lookups.service.ts';
 import { testApp } from './support/test-app.ts';
 
 describe('a request that never ends', () => {

@@ -19,7 +19,6 @@ export type ConsoleQuery = z.output<typeof consoleQuerySchema>;
 
 /** The selected tools of a bulk action. */
 export const selectionSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(BULK_MAX) });
-export type ToolSelection = z.output<typeof selectionSchema>;
 
 /** Changes one of three fields on several tools at once. The category is sent by name; null removes it. */
 export const bulkChangeSchema = selectionSchema.extend({

@@ -5,14 +5,11 @@ import { z } from 'zod';
 import { languageOf } from '#lib/language.ts';
 import { requireActor } from '#plugins/access-gate.ts';
 import { completionSchema, enrichmentSchema, presentEnrichment } from './enrichment.presenter.ts';
-import { LOOKUP_TIMEOUT_MS, type LookupsService } from './lookups.service.ts';
+import { LOOKUP_HANDLER_TIMEOUT_MS, type LookupsService } from './lookups.service.ts';
 
 const config = { access: { capability: 'tools.enrich' } } as const;
 const tags = ['functions'];
 const refusals = { '4xx': errorBodySchema };
-
-/** Longer than the lookup's own timeout, so that the caller gets its error message instead of a handler timeout. */
-export const LOOKUP_HANDLER_TIMEOUT_MS = LOOKUP_TIMEOUT_MS + 5_000;
 
 /** Names and payloads of API-02 and API-03. `toolId` is our addition: with it the tool's own page can be read. */
 const enrichInputSchema = z.strictObject({

@@ -33,7 +33,9 @@ import type { FieldSources } from './sources/look-up.ts';
 import { renderMessage, TEXTS } from './texts.ts';
 
 /** Long enough for a model with its retries; the worker's own limit is shorter. */
-export const LOOKUP_TIMEOUT_MS = 90_000;
+const LOOKUP_TIMEOUT_MS = 90_000;
+/** Longer than the lookup's own timeout, so that the caller gets its error message instead of a handler timeout. */
+export const LOOKUP_HANDLER_TIMEOUT_MS = LOOKUP_TIMEOUT_MS + 5_000;
 const FIRST_POLL_MS = 50;
 const MAX_POLL_MS = 500;
 

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { languageOf } from '#lib/language.ts';
 import { requireActor } from '#plugins/access-gate.ts';
 import { presentProposal, proposalSchema } from './enrichment.presenter.ts';
-import { LOOKUP_HANDLER_TIMEOUT_MS } from './functions.routes.ts';
-import type { LookupsService } from './lookups.service.ts';
+import { LOOKUP_HANDLER_TIMEOUT_MS, type LookupsService } from './lookups.service.ts';
 
 export const proposalsRoutes: FastifyPluginAsyncZod<{ lookups: LookupsService }> = async (
   app,

@@ -7,8 +7,10 @@ import { fieldsOfKind, namesOf } from '@perkotheque/domain/tools/field-lists';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { presentExport } from '#features/exports/exports.presenter.ts';
-import type { ExportedTool } from '#features/exports/exports.repo.ts';
+import type { ExportedTools } from '#features/exports/exports.service.ts';
 import { readImport } from './imports.reading.ts';
+
+type ExportedTool = ExportedTools extends AsyncIterable<infer Tool> ? Tool : never;
 
 const NOW = new Date('2026-11-16T12:00:00Z');
 const TEXTS = namesOf(fieldsOfKind('short', 'long', 'link', 'country'));

@@ -176,6 +176,7 @@ export const audit = {
   noTarget: 'No target',
   filterBy: 'Show only {target}',
   details: {
+    category: 'Category',
     sessions: 'Sessions',
     file: 'File',
     tools: 'Tools',

@@ -176,6 +176,7 @@ export const audit = {
   noTarget: 'Sin objeto',
   filterBy: 'Ver solo {target}',
   details: {
+    category: 'Categoría',
     sessions: 'Sesiones',
     file: 'Archivo',
     tools: 'Herramientas',

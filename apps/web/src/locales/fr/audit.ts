@@ -178,6 +178,7 @@ export const audit = {
   noTarget: 'Sans cible',
   filterBy: 'Ne voir que {target}',
   details: {
+    category: 'Catégorie',
     sessions: 'Sessions',
     file: 'Fichier',
     tools: 'Outils',

@@ -89,11 +89,11 @@ export const EDIT_TABS = ['general', 'links', 'details'] as const;
 export type EditTab = (typeof EDIT_TABS)[number];
 
 /** In visual order: the first invalid field gets the focus. */
-export const TAB_FIELDS = {
-  general: namesOf(fieldsIn('essentials', 'cost', 'access')),
+export const TAB_FIELDS: Record<EditTab, readonly (keyof EditValues)[]> = {
+  general: [...namesOf(fieldsIn('essentials', 'cost', 'access')), 'owner_user_id'],
   links: namesOf(fieldsIn('links')),
   details: namesOf(fieldsIn('usage', 'lists', 'renewal')),
-} as const satisfies Record<EditTab, readonly (keyof EditValues)[]>;
+};
 
 export const EDIT_FIELDS = EDIT_TABS.flatMap((tab) => TAB_FIELDS[tab]);
 
