@@ -28,8 +28,8 @@ describe('corrections of a preview', () => {
   it('replace cells by line, in the check and in the import', async () => {
     const dry = (await check(text)).json();
     expect(dry.faults).toMatchObject([
-      { line: 3, field: 'description', cell: '' },
       { line: 3, field: 'team', cell: 'Direction' },
+      { line: 3, field: 'description', cell: '' },
       { line: 4, field: 'description' },
     ]);
     const corrections = [
