@@ -133,8 +133,8 @@ test('[ADD-02][ADD-08][ADD-10] the form saves every field', async ({ page, signI
 
   await expectToast(page, { title: 'Outil ajouté.', variant: 'success' });
   const [tool] = await storedTool(owner, name);
-  await expect(page).toHaveURL(new RegExp(`/dashboard\\?tool=${tool?.id}$`));
-  await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
+  // No sheet here: a moderator cannot open what is for the core team.
+  await expect(page).toHaveURL(/\/dashboard$/);
   expect(tool).toMatchObject({
     description: 'Une description',
     team: 'IT',

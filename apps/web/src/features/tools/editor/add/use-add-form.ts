@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useAddTool } from '../../api/add-tool.ts';
+import { isOpenTool, toolQuery } from '../../api/get-tool.ts';
 import { serverFields } from '../form/server-fields.ts';
 import { ADD_FIELDS, type AddValues, BLANK, newToolOf } from './add-values.ts';
 
@@ -21,6 +23,7 @@ export function useAddForm({ initialValues, onAdded }: AddStart) {
   const { t } = useTranslation('toolForms');
   const navigate = useNavigate();
   const add = useAddTool();
+  const queryClient = useQueryClient();
   const form = useForm<AddValues>({ defaultValues: { ...BLANK, ...initialValues } });
   /** A ref, because the leave guard reads it before the next render. */
   const isSaved = useRef(false);
@@ -33,7 +36,8 @@ export function useAddForm({ initialValues, onAdded }: AddStart) {
       isSaved.current = true;
       await onAdded?.(id);
       toast({ variant: 'success', title: t('add.success') });
-      await navigate({ to: paths.dashboard, search: { tool: id } });
+      const isOpen = await canOpen(queryClient, id);
+      await navigate({ to: paths.dashboard, search: isOpen ? { tool: id } : {} });
     } catch (error) {
       toast({
         variant: 'destructive',
@@ -64,4 +68,13 @@ export function useAddForm({ initialValues, onAdded }: AddStart) {
   }
 
   return { form, isSaved, isSaving: add.isPending, onSubmit, onInvalid };
+}
+
+/** Somebody may give a tool an access level that they do not have themselves: then there is no sheet to open. */
+async function canOpen(queryClient: QueryClient, id: string): Promise<boolean> {
+  try {
+    return isOpenTool(await queryClient.fetchQuery(toolQuery(id)));
+  } catch {
+    return false;
+  }
 }
