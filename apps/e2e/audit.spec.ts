@@ -3,6 +3,7 @@ import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { createTool } from '@perkotheque/database/testing/factories';
 import { newWord } from './support/catalogue.ts';
+import { environment } from './support/environment.ts';
 import { newSecret, readSecret, storeSecrets } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,15 +39,15 @@ test('[SEC-15] the log shows who revealed which field and when, newest first, an
   await page.goto(`${LOG}?target=${tool.id}`);
   const rows = page.getByRole('row').filter({ hasText: tool.name });
   await expect(rows).toHaveCount(2);
-  await expect(rows.nth(0)).toContainText('Identifiants affichés');
+  await expect(rows.nth(0)).toContainText(`A affiché les identifiants de ${tool.name}`);
   await expect(rows.nth(0)).toContainText(admin.fullName);
   await expect(rows.nth(0)).toContainText('Mot de passe');
   await expect(rows.nth(0)).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
-  await expect(rows.nth(1)).toContainText('Identifiants enregistrés');
+  await expect(rows.nth(1)).toContainText(`A enregistré les identifiants de ${tool.name}`);
   expect(await page.content()).not.toContain(password);
 });
 
-test('the log filters by action, author and target, and keeps the filters in the URL', async ({
+test('the log filters by action, author, object and date, keeps the filters in the URL and exports', async ({
   page,
   owner,
   signInAs,
@@ -58,7 +59,7 @@ test('the log filters by action, author and target, and keeps the filters in the
   await storeSecrets(page, tool.id, { password: newSecret() });
   await record(owner, somebody.id, tool.id, { tool: tool.name, field: 'notes' });
   await page.goto(LOG);
-  await page.getByRole('combobox', { name: 'Outil' }).fill(tool.name);
+  await page.getByRole('combobox', { name: 'Objet ou personne' }).fill(tool.name);
   await page.getByRole('option', { name: new RegExp(tool.name) }).click();
   const rows = page.getByRole('row').filter({ hasText: tool.name });
   await expect(rows).toHaveCount(2);
@@ -71,8 +72,29 @@ test('the log filters by action, author and target, and keeps the filters in the
   await expect(rows).toContainText(somebody.fullName);
   await page.reload();
   await expect(rows).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter en CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^perkotheque-journal-.*\.csv$/);
+  await page.getByLabel('Au', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('Aucun acte ne correspond à ces filtres.')).toBeVisible();
+  await page.getByLabel('Au', { exact: true }).fill('');
   await page.getByRole('button', { name: `Retirer le filtre ${tool.name}` }).click();
   await expect(page).not.toHaveURL(/target=/);
+});
+
+test('an edited tool shows in the log as a sentence with what changed', async ({ page, owner, signInAs }) => {
+  const admin = await signInAs('admin');
+  const tool = await createTool(owner, { name: newWord(), usage_level: 'low' });
+  const saved = await page.request.patch(`/api/tools/${tool.id}`, {
+    data: { usage_level: 'high', cost: '12 € par mois' },
+    headers: { origin: environment.origin() ?? '' },
+  });
+  expect(saved.ok()).toBe(true);
+  await page.goto(`${LOG}?target=${tool.id}`);
+  const row = page.getByRole('row').filter({ hasText: `A modifié la fiche de ${tool.name}` });
+  await expect(row).toContainText(admin.fullName);
+  await expect(row).toContainText('Usage Léger → Usage Intensif');
+  await expect(row).toContainText('12 € par mois');
 });
 
 test('the log shows « Utilisateur supprimé » for a deleted account and « Hors session » without an author', async ({

@@ -10,6 +10,15 @@ create table app.audit_log (
   detail jsonb not null default '{}',
   request_id uuid,
   database_role name not null,
+  -- The name that the target had. It follows from the detail, which the hash covers. A person's name is in audit_names.
+  target_name text generated always as (case target_type
+    when 'tool' then detail ->> 'tool'
+    when 'category' then coalesce(detail ->> 'name', detail ->> 'to')
+    when 'need' then detail ->> 'name'
+    when 'startup' then coalesce(detail ->> 'name', detail ->> 'startup')
+    when 'perk' then detail ->> 'perk'
+    when 'claim' then detail ->> 'perk'
+    when 'import' then detail ->> 'file' end) stored,
   previous_hash bytea not null,
   hash bytea not null
 );
@@ -22,12 +31,29 @@ create index audit_log_at_idx on app.audit_log (at desc, id desc);
 create index audit_log_actor_idx on app.audit_log (actor_id, id desc);
 create index audit_log_action_idx on app.audit_log (action, id desc);
 create index audit_log_target_idx on app.audit_log (target_id, id desc);
+create index audit_log_target_name_idx on app.audit_log using gin (app.normalise(target_name) public.gin_trgm_ops);
 
 alter table app.audit_log enable row level security, force row level security;
 create policy audit_log_read on app.audit_log for select to perk_app using ((select app.is_admin()));
 create policy audit_log_kernel on app.audit_log to perk_kernel using (true) with check (true);
 grant select on app.audit_log to perk_app;
 grant select, insert on app.audit_log to perk_kernel;
+
+-- The names of the people in the log, each from the entry that met it first. Outside the hash chain, so that they go with
+-- the account while the log keeps its entries.
+create table app.audit_names (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  since bigint not null,
+  full_name text not null,
+  primary key (user_id, since)
+);
+comment on table app.audit_names is 'What members were called when they appeared in the audit log. Erased with the account.';
+alter table app.audit_names enable row level security, force row level security;
+create policy audit_names_read on app.audit_names for select to perk_app
+  using ((select app.is_admin()) or user_id = (select app.current_user_id()));
+create policy audit_names_kernel on app.audit_names to perk_kernel using (true) with check (true);
+grant select on app.audit_names to perk_app;
+grant select, insert on app.audit_names to perk_kernel;
 
 create function app.keep_audit_log() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -57,6 +83,13 @@ begin
   values (entry.at, entry.actor_id, p_action, p_target_type, p_target_id, p_detail, entry.request_id, session_user,
           entry.previous_hash, entry.hash)
   returning id into entry.id;
+  insert into app.audit_names (user_id, since, full_name)
+  select p.id, entry.id, person.name
+    from public.profiles p, lateral (select coalesce(nullif(p.full_name, ''), p.email) as name) person
+   where p.id = any (array[entry.actor_id, case when p_target_type = 'user' and p_target_id ~ '^[0-9a-f-]{36}$'
+                                                then p_target_id::uuid end])
+     and person.name is distinct from
+         (select n.full_name from app.audit_names n where n.user_id = p.id order by n.since desc limit 1);
   return entry.id;
 end $$;
 alter function app.audit(text, text, text, jsonb) owner to perk_kernel;

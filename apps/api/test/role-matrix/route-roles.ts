@@ -283,6 +283,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'GET /api/audit': ['admin'],
   'GET /api/audit/integrity': ['admin'],
   'GET /api/audit/actors': ['admin'],
+  'GET /api/audit/objects': ['admin'],
+  'GET /api/audit/export': ['admin'],
 
   // Perks (PERK-08): moderators, core-team and admins manage them.
   'GET /api/perks/manage': ['moderator', 'core-team', 'admin'],

@@ -9,12 +9,13 @@ import { startupFields } from '../startups/fields.ts';
 import { JOINING_WAYS } from '../startups/vocabulary.ts';
 import { bulkChangeSchema } from '../tools/console.ts';
 import { namesOf } from '../tools/field-lists.ts';
+import { toolChangesSchema } from './tool-changes.ts';
 import { type AuditAction, SIGN_IN_FAULTS } from './vocabulary.ts';
 
 const none = z.strictObject({});
 const ofTool = z.strictObject({ tool: z.string() });
 const secrets = z.array(z.enum(SECRET_FIELDS));
-const permission = z.strictObject({ role: z.enum(ROLES), cause: z.literal('merge').optional() });
+const permission = ofTool.extend({ role: z.enum(ROLES), cause: z.literal('merge').optional() });
 const ofRole = z.strictObject({ role: z.enum(ROLES) });
 const ofImport = z.strictObject({ file: z.string(), tools: z.number().int() });
 const named = z.strictObject({ name: z.string() });
@@ -48,6 +49,10 @@ export const AUDIT_DETAILS = {
   'users.invitation_renewed': ofInvitation,
   'users.invitation_revoked': ofInvitation,
   'settings.update': z.strictObject({ before: settingValue, after: settingValue }),
+  'tools.create': ofTool,
+  'tools.update': ofTool.extend({ changes: toolChangesSchema }),
+  'tools.merge': ofTool.extend({ merged: z.string() }),
+  'tools.merge_undone': ofTool.extend({ merged: z.string() }),
   'tools.delete': ofTool,
   'tools.restore': ofTool,
   'tools.purge': ofTool,
@@ -116,6 +121,7 @@ export const AUDIT_DETAILS = {
   'startups.merge': ofMerge,
   'startups.merge_undone': ofMerge,
   'programme.export': z.strictObject({ format: z.string() }),
+  'audit.export': z.strictObject({ format: z.string() }),
   'legal.publish': z.strictObject({ legal: z.enum(LEGAL_DOCUMENTS), version: count }),
   'access.grant': ofTool.extend({ until: z.string().optional() }),
   'access.refuse': ofTool,

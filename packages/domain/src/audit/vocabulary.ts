@@ -17,6 +17,10 @@ export const AUDIT_ACTIONS = [
   'users.invitation_renewed',
   'users.invitation_revoked',
   'settings.update',
+  'tools.create',
+  'tools.update',
+  'tools.merge',
+  'tools.merge_undone',
   'tools.delete',
   'tools.restore',
   'tools.purge',
@@ -79,6 +83,7 @@ export const AUDIT_ACTIONS = [
   'codes.readers',
   'codes.report_decided',
   'programme.export',
+  'audit.export',
   'legal.publish',
   'access.grant',
   'access.refuse',
@@ -108,6 +113,7 @@ export const AUDIT_TARGETS = [
   'report',
   'programme',
   'legal',
+  'audit',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 

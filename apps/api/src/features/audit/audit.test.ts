@@ -39,7 +39,7 @@ describe('the audit log', () => {
     const { entries } = (
       await test.call('GET', `/api/audit?action=permissions.add&actor=${admin.id}`, { cookie: admin.cookie })
     ).json();
-    expect(entries[0]).toMatchObject({ target_id: tool.id, detail: { role: 'moderator' } });
+    expect(entries[0]).toMatchObject({ target_id: tool.id, detail: { tool: tool.name, role: 'moderator' } });
     expect((await test.call('GET', '/api/audit?action=inconnu', { cookie: admin.cookie })).statusCode).toBe(
       400,
     );
@@ -59,10 +59,12 @@ describe('the audit log', () => {
     expect(after).toMatchObject([{ action: 'users.delete', target_name: null }, { action: 'users.role' }]);
   });
 
-  it('can be read only by admins', async () => {
+  it('can be read, searched and exported only by admins', async () => {
     for (const role of ['user', 'moderator', 'core-team'] as const) {
       const { cookie } = await test.member({ role });
-      expect((await test.call('GET', '/api/audit', { cookie })).statusCode, role).toBe(403);
+      for (const url of ['/api/audit', '/api/audit/objects?q=outil', '/api/audit/export']) {
+        expect((await test.call('GET', url, { cookie })).statusCode, `${role} ${url}`).toBe(403);
+      }
     }
   });
 

@@ -102,6 +102,15 @@ export async function insertSecureTool(
   return row.id;
 }
 
+/** The fields that the secure zone changes. */
+export async function findToolFields(trx: ActorTrx, id: string) {
+  return trx
+    .selectFrom('tools')
+    .select(['name', 'team', 'description', 'url', 'status', 'has_secure_access'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 /** Undefined when row-level security forbids the change. */
 export async function updateSecureTool(
   trx: ActorTrx,

@@ -1,5 +1,6 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import { toolChangesBetween } from '@perkotheque/domain/audit/tool-changes';
 import type { NewSecureTool, SecureToolChanges } from '@perkotheque/domain/credentials/input';
 import type { SecureSort } from '@perkotheque/domain/credentials/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
@@ -10,6 +11,7 @@ import { mayManageZone } from './credentials.policy.ts';
 import { authorizeTool, type CredentialsService } from './credentials.service.ts';
 import {
   countSecureTools,
+  findToolFields,
   insertSecureTool,
   listSecureTools,
   SECURE_PAGE_SIZE,
@@ -42,6 +44,8 @@ export function createSecureToolsService(db: Database, credentials: CredentialsS
         await credentials.saveIn(trx, actor, await authorizeTool(trx, actor, id), secrets);
       }
       await publishEvent(trx, 'tools', id);
+      const detail = { tool: tool.name };
+      await recordAct(trx, { action: 'tools.create', targetType: 'tool', targetId: id, detail });
       return id;
     });
   }
@@ -54,7 +58,14 @@ export function createSecureToolsService(db: Database, credentials: CredentialsS
     requireZone(actor);
     await withActor(db, actor, async (trx) => {
       const tool = await authorizeTool(trx, actor, id);
+      const before = await findToolFields(trx, id);
       if (!(await updateSecureTool(trx, id, changes))) throw new AppError('forbidden');
+      const after = await findToolFields(trx, id);
+      const made = toolChangesBetween(before, after);
+      if (Object.keys(made).length > 0) {
+        const detail = { tool: after.name, changes: made };
+        await recordAct(trx, { action: 'tools.update', targetType: 'tool', targetId: id, detail });
+      }
       if (secrets && Object.keys(secrets).length > 0) await credentials.saveIn(trx, actor, tool, secrets);
       await publishEvent(trx, 'tools', id);
     });

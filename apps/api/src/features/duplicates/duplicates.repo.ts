@@ -123,6 +123,11 @@ export async function saveDistinctPairs(trx: ActorTrx, group: ManagedGroup, judg
     on conflict do nothing`.execute(trx);
 }
 
+/** Undefined when the actor may not open the tool. */
+export async function findToolState(trx: ActorTrx, toolId: string) {
+  return trx.selectFrom('tools').select(['name', 'status']).where('id', '=', toolId).executeTakeFirst();
+}
+
 /** Returns false when the tool is not in the group or the actor may not access it. */
 export async function deprecateTool(trx: ActorTrx, group: ManagedGroup, toolId: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`

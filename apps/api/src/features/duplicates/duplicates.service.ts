@@ -1,6 +1,8 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import { toolChangesBetween } from '@perkotheque/domain/audit/tool-changes';
 import type { NewGroup, Resolution } from '@perkotheque/domain/duplicates/input';
+import { recordAct } from '#features/audit/audit.service.ts';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { duplicatesProposeJob } from '#jobs/registry.ts';
@@ -14,6 +16,7 @@ import {
   deleteGroup,
   deprecateTool,
   findLastScan,
+  findToolState,
   insertGroup,
   listGroups,
   lockGroup,
@@ -48,13 +51,22 @@ export function createDuplicatesService(db: Database, jobs: JobQueue, merges: Me
     return authorize<'resolve', { id: string }>(mayManageDuplicates(actor), group);
   }
 
+  async function deprecate(trx: ActorTrx, group: ManagedGroup, targetId: string): Promise<void> {
+    const before = await findToolState(trx, targetId);
+    if (!before || !(await deprecateTool(trx, group, targetId))) throw new AppError('forbidden');
+    const changes = toolChangesBetween(before, { ...before, status: 'deprecated' });
+    if (Object.keys(changes).length === 0) return;
+    const detail = { tool: before.name, changes };
+    await recordAct(trx, { action: 'tools.update', targetType: 'tool', targetId, detail });
+  }
+
   /** Returns the id of the merge, if there was one, so that it can be undone. */
   async function resolve(actor: RequestActor, id: string, resolution: Resolution): Promise<string | null> {
     return withActor(db, actor, async (trx) => {
       const group = await lockManagedGroup(trx, actor, id);
       if (resolution.action === 'merge') return merges.mergeIn(trx, actor, group, resolution);
       if (resolution.action === 'keep-separate') await saveDistinctPairs(trx, group, actor.userId);
-      else if (!(await deprecateTool(trx, group, resolution.tool_id))) throw new AppError('forbidden');
+      else await deprecate(trx, group, resolution.tool_id);
       await deleteGroup(trx, group);
       await publishEvent(trx, 'tools', resolution.action === 'deprecate-one' ? resolution.tool_id : id);
       return null;

@@ -58,7 +58,11 @@ export async function undoMerge(trx: ActorTrx, id: string): Promise<UndoneMerge 
 }
 
 export async function findMerge(trx: ActorTrx, id: string) {
-  return trx.selectFrom('tool_merges').select(['id', 'undone_at']).where('id', '=', id).executeTakeFirst();
+  return trx
+    .selectFrom('tool_merges')
+    .select(['id', 'survivor_name', 'merged_names', 'undone_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function listMerges(trx: ActorTrx): Promise<MergeRow[]> {

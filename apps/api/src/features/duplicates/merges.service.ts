@@ -46,21 +46,22 @@ export function createMergesService(db: Database, credentials: CredentialsServic
     const moved = await moveCredentials(trx, actor, choice.survivor_id, merged);
     const merge = await mergeTools(trx, group, choice, moved);
     if (!merge) throw new AppError('forbidden');
-    await recordRoles(trx, choice.survivor_id, merge);
+    await recordMerge(trx, 'tools.merge', choice.survivor_id, await findMerge(trx, merge.merge_id), merge);
     for (const id of tools) await publishEvent(trx, 'tools', id);
     return merge.merge_id;
   }
 
   async function undo(actor: RequestActor, id: string): Promise<void> {
     await withActor(db, actor, async (trx) => {
-      if (!(await findMerge(trx, id))) throw new AppError('not_found');
+      const merge = await findMerge(trx, id);
+      if (!merge) throw new AppError('not_found');
       const undone = await undoMerge(trx, id);
       if (!undone) throw new AppError('conflict');
       const { survivor_id, merged_ids, credentials_from, credentials_id } = undone;
       if (credentials_from !== null && credentials_id !== null) {
         await credentials.moveIn(trx, actor, survivor_id, credentials_from, credentials_id);
       }
-      await recordRoles(trx, survivor_id, undone);
+      await recordMerge(trx, 'tools.merge_undone', survivor_id, merge, undone);
       for (const toolId of [survivor_id, ...merged_ids]) await publishEvent(trx, 'tools', toolId);
     });
   }
@@ -68,17 +69,23 @@ export function createMergesService(db: Database, credentials: CredentialsServic
   return { list, mergeIn, undo };
 }
 
-async function recordRoles(
+async function recordMerge(
   trx: ActorTrx,
+  action: 'tools.merge' | 'tools.merge_undone',
   targetId: string,
+  merge: { survivor_name: string; merged_names: string[] } | undefined,
   { added_roles, removed_roles }: ChangedRoles,
 ): Promise<void> {
+  const tool = merge?.survivor_name ?? '';
+  const merged = merge?.merged_names.join(', ') ?? '';
+  await recordAct(trx, { action, targetType: 'tool', targetId, detail: { tool, merged } });
   const acts = [
     ...added_roles.map((role) => ({ action: 'permissions.add', role }) as const),
     ...removed_roles.map((role) => ({ action: 'permissions.remove', role }) as const),
   ];
-  for (const { action, role } of acts) {
-    await recordAct(trx, { action, targetType: 'tool', targetId, detail: { role, cause: 'merge' } });
+  for (const act of acts) {
+    const detail = { tool, role: act.role, cause: 'merge' } as const;
+    await recordAct(trx, { action: act.action, targetType: 'tool', targetId, detail });
   }
 }
 

@@ -166,6 +166,7 @@ describe('a merge', () => {
     );
     expect(acts.rows).toMatchObject([
       { action: 'credentials.save', detail: { fields: ['password'], from: merged } },
+      { action: 'tools.merge', detail: { merged: expect.any(String) } },
       { action: 'permissions.remove', detail: { role: 'core-team', cause: 'merge' } },
     ]);
   });

@@ -36,14 +36,15 @@ export async function countPermissions(trx: ActorTrx): Promise<number> {
   return count;
 }
 
-export async function toolExists(trx: ActorTrx, toolId: string): Promise<boolean> {
+/** Undefined for a tool that does not exist or is in the trash. */
+export async function findToolName(trx: ActorTrx, toolId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('tools')
-    .select('id')
+    .select('name')
     .where('id', '=', toolId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.name;
 }
 
 /** Undefined when the tool already has that permission. */

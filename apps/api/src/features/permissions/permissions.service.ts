@@ -9,10 +9,10 @@ import type { RequestActor } from '#lib/identity.ts';
 import {
   countPermissions,
   deletePermission,
+  findToolName,
   insertPermission,
   listPermissions,
   PERMISSIONS_PAGE_SIZE,
-  toolExists,
 } from './permissions.repo.ts';
 import {
   countToolAccess,
@@ -34,14 +34,15 @@ export function createPermissionsService(db: Database) {
 
   async function add(actor: RequestActor, toolId: string, role: Role): Promise<string> {
     return withActor(db, actor, async (trx) => {
-      if (!(await toolExists(trx, toolId))) throw new AppError('not_found');
+      const tool = await findToolName(trx, toolId);
+      if (tool === undefined) throw new AppError('not_found');
       const row = await insertPermission(trx, toolId, role, actor.userId);
       if (!row) throw new AppError('conflict');
       await recordAct(trx, {
         action: 'permissions.add',
         targetType: 'tool',
         targetId: toolId,
-        detail: { role },
+        detail: { tool, role },
       });
       await publishEvent(trx, 'tools', toolId);
       return row.id;
@@ -53,7 +54,8 @@ export function createPermissionsService(db: Database) {
       const row = await deletePermission(trx, id);
       if (!row) throw new AppError('not_found');
       const { tool_id: targetId, role } = row;
-      await recordAct(trx, { action: 'permissions.remove', targetType: 'tool', targetId, detail: { role } });
+      const detail = { tool: (await findToolName(trx, targetId)) ?? '', role };
+      await recordAct(trx, { action: 'permissions.remove', targetType: 'tool', targetId, detail });
       await publishEvent(trx, 'tools', targetId);
     });
   }

@@ -20,6 +20,8 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'app.audit_log.actor_id': { in: 'acts', deletion: 'kept' },
   'app.audit_log.detail': { not: 'parameters of the acts, which name no person', deletion: 'kept' },
   'app.audit_log.target_id': { in: 'acts', deletion: 'kept' },
+  'app.audit_names.full_name': { in: 'names_in_log', deletion: 'erased' },
+  'app.audit_names.user_id': { in: 'names_in_log', deletion: 'erased' },
   'app.claim_feeds.token_hash': { not: PROOF, deletion: 'erased' },
   'app.claim_feeds.user_id': { not: PROOF, deletion: 'erased' },
   'app.claim_questions.token_hash': { not: PROOF, deletion: 'erased' },

@@ -89,6 +89,12 @@ export async function findOwnData(trx: ActorTrx, userId: string) {
       sql`select claim_id, kind, from_state, to_state, reason, at from app.own_claim_events()`,
     ),
     email_change: await rowsOf(trx, sql`select email, expires_at from app.own_email_change()`),
+    names_in_log: await trx
+      .selectFrom('app.audit_names')
+      .select('full_name')
+      .distinct()
+      .where('user_id', '=', userId)
+      .execute(),
     acts: (await sql`select at, action, target_type, target_id from app.own_acts()`.execute(trx)).rows,
   };
 }

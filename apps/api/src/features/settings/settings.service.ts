@@ -163,12 +163,10 @@ export function createSettingsService({ db, passwordMinLength, guards = {} }: Op
       updatedBy: actor.userId,
     });
     if (isPublicSetting(key)) await publishEvent(trx, 'config', key);
-    await recordAct(trx, {
-      action: 'settings.update',
-      targetType: 'setting',
-      targetId: key,
-      detail: { before: loggable(before), after: loggable(value) },
-    });
+    const detail = { before: loggable(before), after: loggable(value) };
+    if (detail.before !== detail.after) {
+      await recordAct(trx, { action: 'settings.update', targetType: 'setting', targetId: key, detail });
+    }
     return row;
   }
 

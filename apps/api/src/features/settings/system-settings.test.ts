@@ -88,11 +88,17 @@ describe('system settings', () => {
   it('write a text and a number into the audit entry as they are, and an object as JSON', async () => {
     await save('company_name', 'Studio Ouest');
     await save('session_duration_minutes', 60);
+    await save('registration_enabled', { enabled: false });
     await save('registration_enabled', { enabled: true });
     const { rows } = await sql<{ after: unknown }>`
       select detail -> 'after' as after from app.audit_log
-       where action = 'settings.update' order by id desc limit 3`.execute(test.base.owner);
-    expect(rows.map(({ after }) => after)).toEqual(['{"enabled":true}', 60, 'Studio Ouest']);
+       where action = 'settings.update' order by id desc limit 4`.execute(test.base.owner);
+    expect(rows.map(({ after }) => after)).toEqual([
+      '{"enabled":true}',
+      '{"enabled":false}',
+      60,
+      'Studio Ouest',
+    ]);
   });
 
   it('[SYS-10] store registration as an object with `enabled`', async () => {

@@ -1,7 +1,9 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import { toolChangesBetween } from '@perkotheque/domain/audit/tool-changes';
 import type { NewTool, ToolChanges } from '@perkotheque/domain/tools/input';
 import type { ToolFilter, ToolListQuery } from '@perkotheque/domain/tools/query';
+import { recordAct } from '#features/audit/audit.service.ts';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
@@ -65,6 +67,8 @@ export function createToolsService(db: Database) {
       const id = await insertTool(trx, tool, actor.userId);
       if (tool.access_level !== null) await insertPermission(trx, id, tool.access_level, actor.userId);
       await publishEvent(trx, 'tools', id);
+      const detail = { tool: tool.name };
+      await recordAct(trx, { action: 'tools.create', targetType: 'tool', targetId: id, detail });
       return id;
     });
   }
@@ -77,7 +81,13 @@ export function createToolsService(db: Database) {
       await requireReferent(trx, changes.owner_user_id, found.referent?.id);
       await updateTool(trx, tool, changes);
       await publishEvent(trx, 'tools', id);
-      return (await findTool(trx, id, actor.userId)) ?? found;
+      const after = (await findTool(trx, id, actor.userId)) ?? found;
+      const made = toolChangesBetween(found, after);
+      if (Object.keys(made).length > 0) {
+        const detail = { tool: after.name, changes: made };
+        await recordAct(trx, { action: 'tools.update', targetType: 'tool', targetId: id, detail });
+      }
+      return after;
     });
   }
 

@@ -140,7 +140,7 @@ const auditRoute = createRoute({
   path: paths.audit,
   staticData: { title: 'shell:pages.audit', requires: 'audit.read' },
   validateSearch: parseAuditSearch,
-  loader: () => loadTexts('audit', 'tools'),
+  loader: () => loadTexts('audit', 'tools', 'toolDetails'),
   component: lazyRouteComponent(() => import('#app/audit/audit-page.tsx'), 'AuditPage'),
 });
 

@@ -5,13 +5,15 @@ import { expect, it } from 'vitest';
 import { i18n, i18nReady, loadTexts } from '#lib/i18n.ts';
 import { entryTexts } from './entry-texts.ts';
 
+type Entry = Parameters<typeof entryTexts>[1];
+
 /** One entry for each act: an act that is added without one does not compile. */
 const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'credentials.reveal': { tool: 'Figma', field: 'api_key' },
   'credentials.save': { tool: 'Figma', fields: ['username', 'password', 'notes'] },
   'credentials.delete': { tool: 'Figma' },
-  'permissions.add': { role: 'moderator', cause: 'merge' },
-  'permissions.remove': { role: 'core-team' },
+  'permissions.add': { tool: 'Figma', role: 'moderator', cause: 'merge' },
+  'permissions.remove': { tool: 'Figma', role: 'core-team' },
   'users.create': { role: 'user' },
   'users.update': { fields: ['full_name', 'avatar_url'] },
   'users.role': { from: 'user', to: 'admin' },
@@ -24,6 +26,18 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'users.invitation_renewed': { role: 'moderator' },
   'users.invitation_revoked': { role: 'user', startup: 'Atelier Mauve' },
   'settings.update': { before: false, after: true },
+  'tools.create': { tool: 'Figma' },
+  'tools.update': {
+    tool: 'Figma',
+    changes: {
+      tool_type: { before: 'free', after: 'freemium' },
+      usage_level: { before: null, after: 'high' },
+      tags: { before: [], after: ['dessin', 'web'] },
+      owner: {},
+    },
+  },
+  'tools.merge': { tool: 'Figma', merged: 'Figma Inc' },
+  'tools.merge_undone': { tool: 'Figma', merged: 'Figma Inc' },
   'tools.delete': { tool: 'Figma' },
   'tools.restore': { tool: 'Figma' },
   'tools.purge': { tool: 'Figma' },
@@ -72,6 +86,7 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'startups.erase': { name: 'Nuage', people: 2, claims: 3 },
   'startups.export': { format: 'csv' },
   'programme.export': { format: 'csv' },
+  'audit.export': { format: 'csv' },
   'legal.publish': { legal: 'terms', version: 2 },
   'access.grant': { tool: 'Figma', until: '2026-12-31' },
   'access.refuse': { tool: 'Figma' },
@@ -92,44 +107,82 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'codes.report_decided': { report_status: 'declined' },
 };
 
-async function textsIn(language: string, action: AuditAction, target_type = 'tool') {
+async function textsIn(language: string, action: AuditAction, given: Partial<Entry> = {}) {
   await i18nReady;
   await i18n.changeLanguage(language);
-  await loadTexts('audit', 'tools');
-  const t = i18n.getFixedT<['audit', 'common', 'tools']>(language, ['audit', 'common', 'tools']);
+  await loadTexts('audit', 'tools', 'toolDetails');
+  const t = i18n.getFixedT<['audit', 'common', 'tools', 'toolDetails']>(language, [
+    'audit',
+    'common',
+    'tools',
+    'toolDetails',
+  ]);
   const detail: Record<string, unknown> = { ...DETAILS[action] };
   return entryTexts(t, {
     action,
-    target_type,
+    target_type: 'tool',
     target_id: '1',
-    target_name: null,
+    target_name: 'Figma',
     detail,
     foreign_role: null,
+    ...given,
   });
 }
 
-it.each(LANGUAGES)('[I18N-02] renders every act and its parameters in %s', async (language) => {
-  for (const action of AUDIT_ACTIONS) {
-    const texts = await textsIn(language, action);
-    const words = [texts.action, ...texts.detail.flatMap(({ label, value }) => [label, value])];
-    for (const word of words) expect(word, action).not.toMatch(/[{}]|undefined|^(actions|details|values)\./);
-    // A key that has no text of its own would stand there as it is stored.
-    for (const { label } of texts.detail) expect(label, action).toMatch(/^\p{Lu}/u);
-  }
-  for (const target of AUDIT_TARGETS) {
-    expect((await textsIn(language, 'trends.refresh', target)).kind, target).toMatch(/^\p{Lu}/u);
-  }
-});
+const sentenceOf = ({ sentence, target }: Awaited<ReturnType<typeof textsIn>>) =>
+  sentence.tail === undefined ? sentence.lead : `${sentence.lead}${target}${sentence.tail}`;
 
-it.each([
-  ['fr', 'Permission ajoutée', ['Rôle', 'Modérateur'], ['Cause', 'fusion']],
-  ['en', 'Permission added', ['Role', 'Moderator'], ['Cause', 'merge']],
-  ['es', 'Permiso añadido', ['Rol', 'Moderador'], ['Causa', 'fusión']],
-] as const)(
-  '[I18N-02] tells an admin in %s who may now open a tool',
-  async (language, action, role, cause) => {
-    const texts = await textsIn(language, 'permissions.add');
-    expect(texts.action).toBe(action);
-    expect(texts.detail.map(({ label, value }) => [label, value])).toEqual([role, cause]);
+it.each(LANGUAGES)(
+  '[I18N-02] renders every act as a sentence with its parameters in %s',
+  async (language) => {
+    for (const action of AUDIT_ACTIONS) {
+      const texts = await textsIn(language, action);
+      const words = [
+        sentenceOf(texts),
+        ...texts.differences.flatMap(({ label, before, after }) => [label, before ?? '', after ?? '']),
+        ...texts.parameters.flatMap(({ label, value }) => [label, value]),
+      ];
+      for (const word of words)
+        expect(word, action).not.toMatch(/[{}[\]]|undefined|^(sentences|details|values)\./);
+      // A key that has no text of its own would stand there as it is stored.
+      for (const { label } of texts.parameters) expect(label, action).toMatch(/^\p{Lu}/u);
+    }
+    for (const target of AUDIT_TARGETS) {
+      expect((await textsIn(language, 'trends.refresh', { target_type: target })).kind, target).toMatch(
+        /^\p{Lu}/u,
+      );
+    }
   },
 );
+
+it.each([
+  ['fr', 'A ouvert Figma au rôle Modérateur', ['Cause', 'fusion']],
+  ['en', 'Opened Figma to the role Moderator', ['Cause', 'merge']],
+  ['es', 'Abrió Figma al rol Moderador', ['Causa', 'fusión']],
+] as const)('[I18N-02] tells an admin in %s who may now open a tool', async (language, sentence, cause) => {
+  const texts = await textsIn(language, 'permissions.add');
+  expect(sentenceOf(texts)).toBe(sentence);
+  expect(texts.parameters.map(({ label, value }) => [label, value])).toEqual([cause]);
+});
+
+it('shows what an edit changed in words, and no value of a field that may name a person', async () => {
+  const { differences, parameters } = await textsIn('fr', 'tools.update');
+  expect(differences).toEqual([
+    { label: 'Type', before: 'Gratuit', after: 'Freemium' },
+    { label: 'Usage', before: 'vide', after: 'Usage Intensif' },
+    { label: 'Étiquettes', before: 'vide', after: 'dessin, web' },
+    { label: 'Propriétaire', before: null, after: null },
+  ]);
+  expect(parameters).toEqual([]);
+});
+
+it('names the setting and its values instead of their keys and JSON', async () => {
+  const texts = await textsIn('fr', 'settings.update', {
+    target_type: 'setting',
+    target_id: 'tool_required_fields',
+    target_name: null,
+    detail: { before: '["name","url"]', after: '{"enabled":true}' },
+  });
+  expect(sentenceOf(texts)).toBe('A changé le paramètre Champs requis');
+  expect(texts.differences).toEqual([{ label: '', before: 'Nom, Site web', after: 'oui' }]);
+});

@@ -1,9 +1,20 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@perkotheque/domain/audit/vocabulary';
 
 /** The search parameters of the log. An absent one does not filter. */
-export type AuditSearch = { action?: AuditAction; actor?: string; target?: string };
+export type AuditSearch = {
+  action?: AuditAction;
+  actor?: string;
+  target?: string;
+  /** Days in Paris, both included. */
+  from?: string;
+  to?: string;
+};
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A real day: « 2026-02-31 » would be refused by the server. */
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
 const TARGET_MAX_LENGTH = 100;
 
 /** Invalid values are ignored, so that a shared link never breaks the page. */
@@ -12,9 +23,12 @@ export function parseAuditSearch(search: Record<string, unknown>): AuditSearch {
   const actor = String(search.actor ?? '').toLowerCase();
   const target = String(search.target ?? '').trim();
   const isTarget = target !== '' && target.length <= TARGET_MAX_LENGTH && !target.includes('\0');
+  const [from, to] = [String(search.from ?? ''), String(search.to ?? '')];
   return {
     ...(action && { action }),
     ...(UUID.test(actor) && { actor }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
     ...(isTarget && { target: target.toWellFormed() }),
   };
 }

@@ -1,8 +1,11 @@
+import type { ProofScope } from '@perkotheque/domain/accounts/proof';
 import type { Role } from '@perkotheque/domain/accounts/roles';
 import type { AuditDetailKey, AuditWord } from '@perkotheque/domain/audit/details';
 import type { AuditTarget, HeadVerdict } from '@perkotheque/domain/audit/vocabulary';
 import type { Team, ToolStatus } from '@perkotheque/domain/tools/vocabulary';
+import { auditSentences, auditSettings } from '../audit-sentences.fr.ts';
 import { startupFields } from '../startup-fields.fr.ts';
+import { toolFields } from '../tool-fields.fr.ts';
 
 export const audit = {
   title: 'Journal des accès',
@@ -50,20 +53,28 @@ export const audit = {
     anyAction: 'Toutes les actions',
     actor: 'Auteur',
     anyActor: 'Tous les auteurs',
-    target: 'Outil',
-    targetPlaceholder: 'Chercher un outil',
+    target: 'Objet ou personne',
+    targetPlaceholder: 'Chercher un nom',
+    from: 'Du',
+    to: 'Au',
+    wrongPeriod: 'La date de fin précède celle du début.',
     searching: 'Recherche…',
-    noTool: 'Aucun outil trouvé',
+    noObject: 'Aucun nom trouvé dans le journal',
     clearTarget: 'Retirer le filtre {target}',
   },
   columns: {
     id: 'N°',
     at: 'Date',
     actor: 'Auteur',
-    action: 'Action',
-    target: 'Cible',
-    detail: 'Détail',
+    act: 'Ce qui s’est passé',
   },
+  export: 'Exporter en CSV',
+  exportFailed: 'Le journal n’a pas pu être exporté',
+  emptyValue: 'vide',
+  changedValue: 'modifié',
+  sentences: auditSentences,
+  settings: auditSettings,
+  toolFields,
   actions: {
     'credentials.reveal': 'Identifiants affichés',
     'credentials.save': 'Identifiants enregistrés',
@@ -82,6 +93,10 @@ export const audit = {
     'users.invitation_renewed': 'Invitation renouvelée',
     'users.invitation_revoked': 'Invitation annulée par l’équipe',
     'settings.update': 'Paramètre modifié',
+    'tools.create': 'Outil ajouté',
+    'tools.update': 'Outil modifié',
+    'tools.merge': 'Outils fusionnés',
+    'tools.merge_undone': 'Fusion d’outils annulée',
     'tools.delete': 'Outil mis à la corbeille',
     'tools.restore': 'Outil restauré',
     'tools.purge': 'Outil supprimé définitivement',
@@ -144,12 +159,14 @@ export const audit = {
     'codes.readers': 'Lecteurs d’un secret consultés',
     'codes.report_decided': 'Signalement de code traité',
     'programme.export': 'Activations et économies exportées',
+    'audit.export': 'Journal exporté',
     'legal.publish': 'Texte légal publié',
     'access.grant': 'Accès à un outil accordé',
     'access.refuse': 'Accès à un outil refusé',
     'access.end': 'Accès à un outil retiré',
   },
   targets: {
+    audit: 'Journal',
     programme: 'Programme',
     enrichment_run: 'Enrichissement',
     import: 'Import',
@@ -175,10 +192,10 @@ export const audit = {
   deletedUser: 'Utilisateur supprimé',
   nobody: 'Hors session',
   foreignRole: 'Écrit hors de l’application par',
-  noTarget: 'Sans cible',
   filterBy: 'Ne voir que {target}',
   details: {
     category: 'Catégorie',
+    changes: 'Changements',
     sessions: 'Sessions',
     file: 'Fichier',
     tools: 'Outils',
@@ -259,7 +276,10 @@ export const audit = {
     terms: 'conditions d’utilisation',
     true: 'oui',
     false: 'non',
-  } satisfies Record<Exclude<AuditWord, Role | Team | ToolStatus> | 'true' | 'false', string>,
+    everyone: 'tous les membres',
+    admins: 'administrateurs',
+    off: 'personne',
+  } satisfies Record<Exclude<AuditWord, Role | Team | ToolStatus> | ProofScope | 'true' | 'false', string>,
   labelled: '{label}\u00a0:',
   kindOf: '{kind}\u00a0: {target}',
   older: 'Plus ancien',

@@ -5,6 +5,7 @@ import { insertClaimEvents, insertClaims } from './claims/insert-claims.ts';
 import { insertNotices } from './claims/insert-notices.ts';
 import { insertReports } from './claims/insert-reports.ts';
 import { insertAccess, insertRequestNotices } from './insert-access.ts';
+import { insertAudit } from './insert-audit.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { insertLegalTexts } from './insert-legal-texts.ts';
 import { type Ids, idOf, insertPeople } from './insert-people.ts';
@@ -33,6 +34,7 @@ export async function seedDemo(owner: Database, options: SeedDemoOptions): Promi
     await insertLegalTexts(trx, people);
     await insertAccess(trx, people);
     await insertRequestNotices(trx);
+    await insertAudit(trx, people);
     await insertProgramme(trx, people, tools, options.sealSecret);
     return true;
   });

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
+import { downloadBlob } from '#lib/download.ts';
 import type { AuditSearch } from '../search-params.ts';
 
 type Answer = paths['/api/audit']['get']['responses'][200]['content']['application/json'];
@@ -24,6 +25,29 @@ export const auditActorsQuery = queryOptions({
   queryKey: ['audit', 'actors'],
   queryFn: async ({ signal }) => (await unwrap(api.GET('/api/audit/actors', { signal }))).actors,
 });
+
+export const AUDIT_SEARCH_MIN_LENGTH = 2;
+
+/** Objects and members that the log may be about, by name. */
+export function auditObjectsQuery(typed: string) {
+  const q = typed.trim().slice(0, 100);
+  return queryOptions({
+    queryKey: ['audit', 'objects', q],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET('/api/audit/objects', { params: { query: { q } }, signal }))).objects,
+    enabled: q.length >= AUDIT_SEARCH_MIN_LENGTH,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useExportAudit() {
+  return useMutation({
+    mutationFn: async (query: AuditSearch) => {
+      const blob = await unwrap(api.GET('/api/audit/export', { params: { query }, parseAs: 'blob' }));
+      downloadBlob(`perkotheque-journal-${new Date().toISOString().slice(0, 10)}.csv`, blob as Blob);
+    },
+  });
+}
 
 /** Where the chain breaks, if it does, and whether it still has the entries signed last. */
 export const integrityQuery = queryOptions({

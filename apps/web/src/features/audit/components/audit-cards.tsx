@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { AuditEntry } from '../api/audit.ts';
 import type { EntriesProps } from './audit-table.tsx';
-import { ActionBadge, EntryDetail, TargetLink } from './entry-parts.tsx';
+import { EntryAct } from './entry-parts.tsx';
 import { useEntryTexts } from './use-entry-texts.ts';
 
 /** The table as cards, for phones. */
@@ -28,13 +28,12 @@ function CardText({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <ActionBadge entry={entry} />
+        <span className="wrap-anywhere font-medium text-ink text-sm">{actor}</span>
         <span className="text-ink-faint text-xs tabular-nums">{entry.id}</span>
       </div>
-      <TargetLink entry={entry} />
-      <EntryDetail entry={entry} />
+      <EntryAct entry={entry} />
       <p className="break-words text-ink-faint text-xs leading-5 tabular-nums">
-        {actor} · <time dateTime={entry.at}>{at}</time>
+        <time dateTime={entry.at}>{at}</time>
       </p>
     </>
   );

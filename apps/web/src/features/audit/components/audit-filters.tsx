@@ -2,11 +2,12 @@ import { AUDIT_ACTIONS } from '@perkotheque/domain/audit/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
 import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { auditActorsQuery } from '../api/audit.ts';
 import type { AuditSearch } from '../search-params.ts';
-import { TargetFilter } from './target-filter.tsx';
+import { ObjectFilter } from './object-filter.tsx';
 import { useActorText } from './use-entry-texts.ts';
 
 type AuditFiltersProps = {
@@ -54,9 +55,26 @@ export function AuditFilters({ search, targetName, onFilter }: AuditFiltersProps
           </Select>
         </Field>
         <Field label={t('filters.target')}>
-          <TargetFilter
+          <ObjectFilter
             chosen={search.target === undefined ? undefined : (targetName ?? search.target)}
             onChange={(target) => onFilter({ target })}
+          />
+        </Field>
+        <Field
+          label={t('filters.from')}
+          error={search.from && search.to && search.from > search.to ? t('filters.wrongPeriod') : undefined}
+        >
+          <Input
+            type="date"
+            value={search.from ?? ''}
+            onChange={({ target }) => onFilter({ from: target.value || undefined })}
+          />
+        </Field>
+        <Field label={t('filters.to')}>
+          <Input
+            type="date"
+            value={search.to ?? ''}
+            onChange={({ target }) => onFilter({ to: target.value || undefined })}
           />
         </Field>
       </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../api/audit.ts';
-import { ActionBadge, EntryDetail, TargetLink } from './entry-parts.tsx';
+import { EntryAct } from './entry-parts.tsx';
 import { useEntryTexts } from './use-entry-texts.ts';
 
 export type EntriesProps = {
@@ -13,10 +13,8 @@ const HEAD = 'sticky top-14 z-10 bg-sunken px-3 py-2.5 text-left font-medium tex
 const COLUMNS = [
   ['id', 'w-16 rounded-tl-lg text-right'],
   ['at', 'w-44'],
-  ['actor', 'w-[15%]'],
-  ['action', 'w-48'],
-  ['target', ''],
-  ['detail', 'w-[21%] rounded-tr-lg'],
+  ['actor', 'w-[20%]'],
+  ['act', 'rounded-tr-lg'],
 ] as const;
 
 export function AuditTable({ entries, firstBreak }: EntriesProps) {
@@ -58,13 +56,7 @@ function Row({ entry, isBroken }: { entry: AuditEntry; isBroken: boolean }) {
         {actor}
       </td>
       <td className={CELL}>
-        <ActionBadge entry={entry} />
-      </td>
-      <td className={CELL}>
-        <TargetLink entry={entry} />
-      </td>
-      <td className={CELL}>
-        <EntryDetail entry={entry} />
+        <EntryAct entry={entry} />
       </td>
     </tr>
   );

@@ -1,39 +1,36 @@
-import type { AuditAction } from '@perkotheque/domain/audit/vocabulary';
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#ui/badge.tsx';
 import type { AuditEntry } from '../api/audit.ts';
+import type { Difference } from '../entry-texts.ts';
 import { useEntryTexts } from './use-entry-texts.ts';
-
-type Tone = ComponentProps<typeof Badge>['tone'];
-
-/** One colour each for reading, changing, removing and failing. */
-const TONES: Partial<Record<AuditAction, Tone>> = {
-  'credentials.reveal': 'accent',
-  'credentials.save': 'info',
-  'credentials.delete': 'danger',
-  'permissions.remove': 'danger',
-  'users.suspend': 'danger',
-  'users.delete': 'danger',
-  'accounts.sign_in_failed': 'warning',
-  'keys.rotate': 'violet',
-};
 
 type PartProps = { entry: AuditEntry };
 
-export function ActionBadge({ entry }: PartProps) {
-  const { action } = useEntryTexts(entry);
-  return <Badge tone={TONES[entry.action] ?? 'neutral'}>{action}</Badge>;
+/** What was done, in a sentence, with what it changed. */
+export function EntryAct({ entry }: PartProps) {
+  const { sentence, differences, parameters } = useEntryTexts(entry);
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <p className="wrap-anywhere text-ink text-sm leading-5.5">
+        {sentence.lead}
+        {sentence.tail === undefined ? null : (
+          <>
+            <TargetLink entry={entry} />
+            {sentence.tail}
+          </>
+        )}
+      </p>
+      <Differences of={differences} />
+      <Parameters of={parameters} />
+    </div>
+  );
 }
 
 /** A link to all entries with the same target. */
-export function TargetLink({ entry }: PartProps) {
+function TargetLink({ entry }: PartProps) {
   const { t } = useTranslation('audit');
   const { target, kind } = useEntryTexts(entry);
-  if (target === null || entry.target_id === null) {
-    return <span className="text-ink-faint text-sm">{t('noTarget')}</span>;
-  }
+  if (entry.target_id === null) return target;
   const title = kind ? t('kindOf', { kind, target }) : target;
   return (
     <Link
@@ -41,20 +38,41 @@ export function TargetLink({ entry }: PartProps) {
       search={(search) => ({ ...search, target: entry.target_id ?? undefined })}
       title={title}
       aria-label={t('filterBy', { target: title })}
-      className="block truncate rounded-xs font-medium text-ink text-sm leading-5.5 hover:text-primary-text"
+      className="rounded-xs font-medium text-ink underline decoration-line-strong underline-offset-3 hover:text-primary-text"
     >
       {target}
     </Link>
   );
 }
 
-export function EntryDetail({ entry }: PartProps) {
+function Differences({ of }: { of: readonly Difference[] }) {
   const { t } = useTranslation('audit');
-  const { detail } = useEntryTexts(entry);
+  if (of.length === 0) return null;
+  return (
+    <ul className="grid gap-0.5 text-ink-soft text-sm leading-5.5">
+      {of.map(({ label, before, after }) => (
+        <li key={label} className="wrap-anywhere line-clamp-4">
+          {label === '' ? null : <span className="text-ink-faint">{t('labelled', { label })} </span>}
+          {before === null ? (
+            t('changedValue')
+          ) : (
+            <>
+              <del className="text-ink-faint">{before}</del> → <ins className="no-underline">{after}</ins>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Parameters({ of }: { of: readonly { label: string; value: string }[] }) {
+  const { t } = useTranslation('audit');
+  if (of.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-3 text-ink-soft text-sm leading-5.5">
-      {detail.map(({ label, value }) => (
-        <li key={label} className="min-w-0 break-words">
+      {of.map(({ label, value }) => (
+        <li key={label} className="wrap-anywhere min-w-0">
           <span className="text-ink-faint">{t('labelled', { label })}</span> {value}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDates } from '#lib/dates.ts';
+import { audit as texts } from '#locales/fr/audit.ts';
 import type { AuditEntry } from '../api/audit.ts';
 import { entryTexts } from '../entry-texts.ts';
 
@@ -14,6 +15,17 @@ export function useActorText() {
   };
 }
 
+/** The kind of an object, in a word; null for a kind that has none. */
+export function useKindText() {
+  const { t } = useTranslation('audit');
+  return (kind: string) => {
+    const known = (Object.keys(texts.targets) as (keyof typeof texts.targets)[]).find(
+      (each) => each === kind,
+    );
+    return known ? t(`targets.${known}`) : null;
+  };
+}
+
 /** The texts of an entry, for the table and the cards. */
 export function useEntryTexts({
   at,
@@ -22,7 +34,7 @@ export function useEntryTexts({
   actor_email: email,
   ...act
 }: AuditEntry) {
-  const { t } = useTranslation(['audit', 'common', 'tools']);
+  const { t } = useTranslation(['audit', 'common', 'tools', 'toolDetails']);
   const { formatMoment } = useDates();
   const actorText = useActorText();
   return { at: formatMoment(at), actor: actorText({ id, name, email }), ...entryTexts(t, act) };

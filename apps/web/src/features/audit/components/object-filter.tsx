@@ -1,22 +1,21 @@
-import { SUGGESTION_MIN_LENGTH } from '@perkotheque/domain/tools/listing';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categoryName } from '#lib/base-names.ts';
-import { toolSuggestionsQuery } from '#lib/tool-suggestions.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { useFieldControl } from '#ui/field.tsx';
+import { AUDIT_SEARCH_MIN_LENGTH, auditObjectsQuery } from '../api/audit.ts';
+import { useKindText } from './use-entry-texts.ts';
 
-type TargetFilterProps = {
+type ObjectFilterProps = {
   /** The name of the chosen target if an entry contains it, otherwise its id. */
   chosen: string | undefined;
   onChange: (target: string | undefined) => void;
 };
 
-export function TargetFilter({ chosen, onChange }: TargetFilterProps) {
+export function ObjectFilter({ chosen, onChange }: ObjectFilterProps) {
   const { t } = useTranslation('audit');
   const control = useFieldControl();
   if (chosen !== undefined) {
@@ -34,26 +33,27 @@ export function TargetFilter({ chosen, onChange }: TargetFilterProps) {
       </Button>
     );
   }
-  return <ToolSearch onChange={onChange} />;
+  return <ObjectSearch onChange={onChange} />;
 }
 
-function ToolSearch({ onChange }: Pick<TargetFilterProps, 'onChange'>) {
+function ObjectSearch({ onChange }: Pick<ObjectFilterProps, 'onChange'>) {
   const { t } = useTranslation('audit');
+  const kindText = useKindText();
   const [typed, setTyped] = useState('');
   const question = useDebouncedValue(typed);
-  const { data, isFetching, isPlaceholderData } = useQuery(toolSuggestionsQuery(question));
-  const isAsking = typed.trim().length >= SUGGESTION_MIN_LENGTH;
+  const { data, isFetching, isPlaceholderData } = useQuery(auditObjectsQuery(question));
+  const isAsking = typed.trim().length >= AUDIT_SEARCH_MIN_LENGTH;
   const isBehind = isFetching || isPlaceholderData || question !== typed;
   return (
     <Combobox
       text={typed}
       placeholder={t('filters.targetPlaceholder')}
-      options={(isAsking ? (data ?? []) : []).map(({ id, name, category }) => ({
+      options={(isAsking ? (data ?? []) : []).map(({ type, id, name }) => ({
         id,
         label: name,
-        hint: category === null ? undefined : categoryName(category),
+        hint: kindText(type) ?? undefined,
       }))}
-      message={isAsking ? t(isBehind ? 'filters.searching' : 'filters.noTool') : undefined}
+      message={isAsking ? t(isBehind ? 'filters.searching' : 'filters.noObject') : undefined}
       onTextChange={setTyped}
       onSelect={({ id }) => onChange(id)}
     />
