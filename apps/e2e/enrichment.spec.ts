@@ -120,6 +120,10 @@ test('[ENR-02] the page shows the figures, both previews and a button for each r
 }) => {
   await signInAs('admin');
   await new FakeRuns(null).serve(page);
+  const summary = { tools: 40, average: 97, compliant: 30, partial: 10, non_compliant: 0 };
+  await page.route('**/api/compliance', (route) =>
+    route.fulfill({ json: { summary, required_fields: ['name'], total: 0, page_size: 25, tools: [] } }),
+  );
   await page.goto(PAGE);
   await expect(page.getByText('Sans propriétaire', { exact: true }).locator('..')).toContainText('23');
   await expect(
@@ -128,6 +132,9 @@ test('[ENR-02] the page shows the figures, both previews and a button for each r
   await expect(
     page.getByRole('list', { name: 'Outils sans propriétaire', exact: true }).getByRole('listitem'),
   ).toHaveCount(20);
+  // The same measure as in the console, and what « À enrichir » counts beside it.
+  await expect(page.getByRole('heading', { name: 'Complétude du catalogue : 97 %' })).toBeVisible();
+  await expect(page.getByText('requis ou non : Propriétaire, Description')).toBeVisible();
   await page.getByRole('button', { name: 'Enrichir propriétaires', exact: true }).click();
   await expect(
     page.getByRole('dialog', { name: 'Enrichissement des propriétaires', exact: true }),
@@ -137,7 +144,7 @@ test('[ENR-02] the page shows the figures, both previews and a button for each r
   await expect(dialogOf(page)).toContainText('30 outils concernés');
 });
 
-test('[ENR-11] « Lancer » is enabled after a successful simulation on one tool', async ({
+test('[ENR-11] « Lancer » is enabled after a successful simulation, on the next tool when the first fails', async ({
   page,
   owner,
   signInAs,
@@ -158,6 +165,7 @@ test('[ENR-11] « Lancer » is enabled after a successful simulation on one tool
   await expectToast(page, { title: 'Aucun outil disponible pour la simulation' });
   await expect(launch).toBeDisabled();
   fake.overview.simulation_tool = { ...bad, description: '' };
+  fake.overview.to_enrich = [bad, good];
   await open();
   await expectToast(page, {
     title: 'Échec de la simulation',
@@ -165,10 +173,21 @@ test('[ENR-11] « Lancer » is enabled after a successful simulation on one tool
     variant: 'destructive',
   });
   await expect(launch).toBeDisabled();
-  fake.overview.simulation_tool = { ...good, description: '' };
-  await open();
+  const choice = dialogOf(page).getByRole('combobox', { name: 'Outil de la simulation' });
+  await expect(choice).toHaveValue(bad.name);
+  await dialogOf(page)
+    .getByRole('button', { name: `Essayer avec ${word}`, exact: true })
+    .click();
   await expectToast(page, { title: 'Simulation réussie' });
-  await expect(dialogOf(page).getByText(`Éditions ${word}`, { exact: true })).toBeVisible();
+  await expect(choice).toHaveValue(word);
+  const planned = dialogOf(page).getByRole('list', { name: 'Ce qui serait écrit', exact: true });
+  await expect(planned.getByText(`Éditions ${word}`, { exact: true })).toBeVisible();
+  await expect(planned.getByRole('listitem').filter({ hasText: 'Propriétaire' })).toContainText('vide');
+  // Another tool can be chosen by its name.
+  await choice.fill(bad.name);
+  await page.getByRole('option', { name: new RegExp(bad.name) }).click();
+  await dialogOf(page).getByRole('button', { name: 'Simuler à nouveau', exact: true }).click();
+  await expectToast(page, { title: 'Échec de la simulation' });
   const stored = await owner.selectFrom('tools').select('owner').where('id', '=', good.id).executeTakeFirst();
   expect(stored?.owner).toBeNull();
   await launch.click();
@@ -230,4 +249,68 @@ test('[ENR-13] [ENR-14] [ENR-15] the page shows the progress of a run in progres
     text: '4 succès et 0 erreur',
     variant: 'success',
   });
+});
+
+test('without a tool the page and the console say so and offer to add or import one', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const fake = new FakeRuns(null);
+  fake.overview.stats = { total: 0, without_owner: 0, to_enrich: 0, enriched: 0 };
+  await fake.serve(page);
+  await page.goto(PAGE);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Le catalogue est vide.')).toBeVisible();
+  await expect(main.getByText('Toutes les fiches sont complètes.')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Importer un fichier' })).toBeVisible();
+  await main.getByRole('link', { name: 'Ajouter un outil', exact: true }).click();
+  await expect(page).toHaveURL(/add-tool$/);
+  await page.route('**/api/console/tools*', (route) =>
+    route.fulfill({ json: { tools: [], total: 0, catalogue: 0, page_size: 50 } }),
+  );
+  await page.goto('/dashboard/admin/admin-settings');
+  await expect(main.getByRole('link', { name: 'Importer un fichier' })).toBeVisible();
+  await main.getByRole('link', { name: 'Ajouter un premier outil' }).click();
+  await expect(page).toHaveURL(/add-tool$/);
+});
+
+test('« Relire avant d’écrire » shows what was found beside what stands, accepted field by field', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  const name = newWord();
+  const tool = await createTool(owner, { name, owner: null, usage_level: 'low' });
+  await owner
+    .insertInto('enrichment_proposals')
+    .values([
+      {
+        tool_id: tool.id,
+        field: 'owner',
+        source: 'model',
+        former_value: 'null',
+        new_value: '"Maison Trouvée"',
+      },
+      { tool_id: tool.id, field: 'usage_level', source: 'page', former_value: '"low"', new_value: '"high"' },
+    ])
+    .execute();
+  await signInAs('admin');
+  await page.goto(PAGE);
+  await expect(page.getByRole('switch', { name: 'Relire avant d’écrire' })).not.toBeChecked();
+  const fields = page.getByRole('list', { name: `Champs trouvés pour ${name}`, exact: true });
+  // Codes are shown in words.
+  const level = fields.getByRole('listitem').filter({ hasText: 'Niveau d’utilisation' });
+  await expect(level).toContainText('Usage LégerUsage Intensif');
+  await fields.getByRole('button', { name: 'Accepter Propriétaire', exact: true }).click();
+  await expectToast(page, { title: '1 champ écrit', variant: 'success' });
+  await expect(fields.getByRole('listitem')).toHaveCount(1);
+  await fields.getByRole('button', { name: 'Refuser Niveau d’utilisation', exact: true }).click();
+  await expect(fields).toHaveCount(0);
+  const stored = await owner
+    .selectFrom('tools')
+    .select(['owner', 'usage_level'])
+    .where('id', '=', tool.id)
+    .executeTakeFirst();
+  expect(stored).toEqual({ owner: 'Maison Trouvée', usage_level: 'low' });
 });

@@ -332,7 +332,7 @@ ALTER FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) O
 CREATE FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
+    AS $_$
 declare
   entry app.audit_log;
 begin
@@ -350,8 +350,15 @@ begin
   values (entry.at, entry.actor_id, p_action, p_target_type, p_target_id, p_detail, entry.request_id, session_user,
           entry.previous_hash, entry.hash)
   returning id into entry.id;
+  insert into app.audit_names (user_id, since, full_name)
+  select p.id, entry.id, person.name
+    from public.profiles p, lateral (select coalesce(nullif(p.full_name, ''), p.email) as name) person
+   where p.id = any (array[entry.actor_id, case when p_target_type = 'user' and p_target_id ~ '^[0-9a-f-]{36}$'
+                                                then p_target_id::uuid end])
+     and person.name is distinct from
+         (select n.full_name from app.audit_names n where n.user_id = p.id order by n.since desc limit 1);
   return entry.id;
-end $$;
+end $_$;
 
 ALTER FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) OWNER TO perk_kernel;
 
@@ -931,7 +938,6 @@ CREATE TABLE public.tools (
     renewal_date date,
     renewal_responsible text,
     owner text,
-    owner_user_id uuid,
     what_is_it_for text,
     how_to_use text,
     advantages text,
@@ -998,10 +1004,6 @@ ALTER TABLE public.tools OWNER TO perk_owner;
 COMMENT ON TABLE public.tools IS 'The catalogue, with everything about a tool. What any member may see of a restricted tool is in tool_cards.';
 
 COMMENT ON COLUMN public.tools.cost IS 'As people wrote it; monthly_price is derived from it.';
-
-COMMENT ON COLUMN public.tools.owner IS '« Propriétaire »: the vendor, as people wrote it (decision 89).';
-
-COMMENT ON COLUMN public.tools.owner_user_id IS '« Référent »: the person of the studio who answers for the tool (decision 89).';
 
 COMMENT ON COLUMN public.tools.needs IS 'Slugs of needs; a trigger refuses any other (11_needs.sql).';
 
@@ -3160,20 +3162,6 @@ end $$;
 
 ALTER FUNCTION app.led_startup() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.list_referents() RETURNS TABLE(id uuid, name text)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT p.id,
-     p.full_name
-    FROM (public.profiles p
-      JOIN public.user_roles r ON ((r.user_id = p.id)))
-   WHERE (app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AND (r.role = ANY (ARRAY['admin'::text, 'moderator'::text, 'core-team'::text])) AND (COALESCE(p.status, 'active'::text) = 'active'::text) AND (btrim(p.full_name) <> ''::text))
-   ORDER BY (app.normalise(p.full_name) COLLATE "C"), p.id;
-END;
-
-ALTER FUNCTION app.list_referents() OWNER TO perk_kernel;
-
 CREATE FUNCTION app.lock_claim(p_claim uuid) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3864,7 +3852,6 @@ CREATE TABLE public.tool_imports (
     undone_at timestamp with time zone,
     undone_by uuid,
     removed integer,
-    category_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
     CONSTRAINT tool_imports_check CHECK ((((imported + skipped) + faulty) = total)),
     CONSTRAINT tool_imports_check1 CHECK (((undone_at IS NULL) = (removed IS NULL))),
     CONSTRAINT tool_imports_faults_check CHECK ((jsonb_typeof(faults) = 'array'::text)),
@@ -3885,8 +3872,6 @@ COMMENT ON TABLE public.tool_imports IS 'One row per import, with its counts.';
 COMMENT ON COLUMN public.tool_imports.total IS 'Lines of the file that are not blank: imported, skipped because the name exists, or faulty.';
 
 COMMENT ON COLUMN public.tool_imports.faults IS 'Codes by line and field with the start of the cell, so that they can be shown in any language.';
-
-COMMENT ON COLUMN public.tool_imports.category_ids IS 'The categories that the import created.';
 
 CREATE FUNCTION app.note_import(p_import_id uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -4139,6 +4124,17 @@ CREATE TABLE app.audit_log (
     detail jsonb DEFAULT '{}'::jsonb NOT NULL,
     request_id uuid,
     database_role name NOT NULL,
+    target_name text GENERATED ALWAYS AS (
+CASE target_type
+    WHEN 'tool'::text THEN (detail ->> 'tool'::text)
+    WHEN 'category'::text THEN COALESCE((detail ->> 'name'::text), (detail ->> 'to'::text))
+    WHEN 'need'::text THEN (detail ->> 'name'::text)
+    WHEN 'startup'::text THEN COALESCE((detail ->> 'name'::text), (detail ->> 'startup'::text))
+    WHEN 'perk'::text THEN (detail ->> 'perk'::text)
+    WHEN 'claim'::text THEN (detail ->> 'perk'::text)
+    WHEN 'import'::text THEN (detail ->> 'file'::text)
+    ELSE NULL::text
+END) STORED,
     previous_hash bytea NOT NULL,
     hash bytea NOT NULL,
     CONSTRAINT audit_log_action_check CHECK (((action ~ '^[a-z_]+(\.[a-z_]+)+$'::text) AND (length(action) <= 60))),
@@ -5318,7 +5314,7 @@ begin
     is_needed := are_weak or not app.is_weak_word(word);
     is_corrected := false;
     is_unknown := false;
-    if exists (select 1 from app.search_words s where s.word = any (meant)) then
+    if exists (select 1 from app.search_words s where s.word = search_tokens.word) then
       starts := null;
     elsif not app.is_known_word(word, stems, starts, cardinality(tokens) = 1) then
       meant := app.meant_words(word);
@@ -5989,7 +5985,7 @@ CREATE FUNCTION app.tool_fields() RETURNS text[]
     BEGIN ATOMIC
  SELECT array_agg((a.attname)::text ORDER BY a.attnum) AS array_agg
     FROM pg_attribute a
-   WHERE ((a.attrelid = ('public.tools'::regclass)::oid) AND (a.attnum > 0) AND (NOT a.attisdropped) AND (a.attgenerated = ''::"char") AND (a.attname <> ALL (ARRAY['id'::name, 'created_by'::name, 'created_at'::name, 'updated_at'::name, 'deleted_at'::name, 'allowed_roles'::name, 'icon_hash'::name, 'owner_user_id'::name])));
+   WHERE ((a.attrelid = ('public.tools'::regclass)::oid) AND (a.attnum > 0) AND (NOT a.attisdropped) AND (a.attgenerated = ''::"char") AND (a.attname <> ALL (ARRAY['id'::name, 'created_by'::name, 'created_at'::name, 'updated_at'::name, 'deleted_at'::name, 'allowed_roles'::name, 'icon_hash'::name])));
 END;
 
 ALTER FUNCTION app.tool_fields() OWNER TO perk_owner;
@@ -6099,9 +6095,6 @@ begin
   -- In one statement, and not one by one behind the tools: their counts are kept by statement.
   delete from public.tool_cards c where c.id = any (gone);
   delete from public.tools t where t.id = any (gone);
-  delete from public.categories c using public.tool_imports i
-   where i.id = p_import_id and c.id = any (i.category_ids) and c.color is null and c.description is null
-     and not exists (select 1 from public.tools t where t.category_id = c.id);
   update public.tool_imports set undone_at = now(), undone_by = app.current_user_id(), removed = cardinality(gone)
    where id = p_import_id;
   return cardinality(gone);
@@ -6490,6 +6483,18 @@ ALTER TABLE app.audit_log ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE app.audit_names (
+    user_id uuid NOT NULL,
+    since bigint NOT NULL,
+    full_name text NOT NULL
+);
+
+ALTER TABLE ONLY app.audit_names FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.audit_names OWNER TO perk_owner;
+
+COMMENT ON TABLE app.audit_names IS 'What members were called when they appeared in the audit log. Erased with the account.';
 
 CREATE TABLE app.duplicate_scan (
     only_one boolean DEFAULT true NOT NULL,
@@ -6895,7 +6900,7 @@ CREATE TABLE public.enrichment_calls (
     CONSTRAINT enrichment_calls_input_tokens_check CHECK ((input_tokens >= 0)),
     CONSTRAINT enrichment_calls_model_check CHECK ((length(model) <= 200)),
     CONSTRAINT enrichment_calls_output_tokens_check CHECK ((output_tokens >= 0)),
-    CONSTRAINT enrichment_calls_purpose_check CHECK ((purpose = ANY (ARRAY['card'::text, 'completion'::text, 'simulation'::text, 'proposal'::text, 'full'::text, 'owner'::text])))
+    CONSTRAINT enrichment_calls_purpose_check CHECK ((purpose = ANY (ARRAY['card'::text, 'completion'::text, 'simulation'::text, 'full'::text, 'owner'::text])))
 );
 
 ALTER TABLE ONLY public.enrichment_calls FORCE ROW LEVEL SECURITY;
@@ -6919,7 +6924,6 @@ CREATE TABLE public.enrichment_lookups (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     purpose text NOT NULL,
     tool_id uuid,
-    url text,
     tool_name text NOT NULL,
     description text DEFAULT ''::text NOT NULL,
     requested_by uuid NOT NULL,
@@ -6928,14 +6932,10 @@ CREATE TABLE public.enrichment_lookups (
     found jsonb,
     sources jsonb,
     error jsonb,
-    page_name text,
-    CONSTRAINT enrichment_lookups_check CHECK ((((purpose = 'proposal'::text) = (url IS NOT NULL)) AND ((purpose <> 'proposal'::text) OR (tool_id IS NULL)))),
     CONSTRAINT enrichment_lookups_description_check CHECK ((length(description) <= 5000)),
     CONSTRAINT enrichment_lookups_error_check CHECK ((error ? 'code'::text)),
-    CONSTRAINT enrichment_lookups_page_name_check CHECK ((length(page_name) <= 200)),
-    CONSTRAINT enrichment_lookups_purpose_check CHECK ((purpose = ANY (ARRAY['card'::text, 'completion'::text, 'simulation'::text, 'proposal'::text]))),
-    CONSTRAINT enrichment_lookups_tool_name_check CHECK (((btrim(tool_name) <> ''::text) AND (length(tool_name) <= 200))),
-    CONSTRAINT enrichment_lookups_url_check CHECK (((url ~* '^https?://'::text) AND (length(url) <= 2048)))
+    CONSTRAINT enrichment_lookups_purpose_check CHECK ((purpose = ANY (ARRAY['card'::text, 'completion'::text, 'simulation'::text]))),
+    CONSTRAINT enrichment_lookups_tool_name_check CHECK (((btrim(tool_name) <> ''::text) AND (length(tool_name) <= 200)))
 );
 
 ALTER TABLE ONLY public.enrichment_lookups FORCE ROW LEVEL SECURITY;
@@ -6944,13 +6944,27 @@ ALTER TABLE public.enrichment_lookups OWNER TO perk_owner;
 
 COMMENT ON TABLE public.enrichment_lookups IS 'Questions about one tool and the worker''s answers. The API holds the vault''s key, so it calls no outside server itself: it writes here and reads the answer.';
 
-COMMENT ON COLUMN public.enrichment_lookups.url IS 'The page of a tool that is being added (purpose « proposal »). Other lookups read the page of their tool.';
-
 COMMENT ON COLUMN public.enrichment_lookups.sources IS 'Field → where its value came from.';
 
 COMMENT ON COLUMN public.enrichment_lookups.error IS 'A code with its parameters, rendered in the reader''s language.';
 
-COMMENT ON COLUMN public.enrichment_lookups.page_name IS 'The name of the tool as the page says it.';
+CREATE TABLE public.enrichment_proposals (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    tool_id uuid NOT NULL,
+    field text NOT NULL,
+    source text NOT NULL,
+    former_value jsonb NOT NULL,
+    new_value jsonb NOT NULL,
+    found_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT enrichment_proposals_field_check CHECK ((field = ANY (ARRAY['owner'::text, 'description'::text, 'url'::text, 'what_is_it_for'::text, 'how_to_use'::text, 'advantages'::text, 'tool_type'::text, 'usage_level'::text, 'cost'::text, 'tags'::text, 'use_cases'::text, 'key_features'::text, 'needs'::text, 'product_hunt_url'::text, 'youtube_tutorial'::text]))),
+    CONSTRAINT enrichment_proposals_source_check CHECK ((source = ANY (ARRAY['model'::text, 'page'::text])))
+);
+
+ALTER TABLE ONLY public.enrichment_proposals FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.enrichment_proposals OWNER TO perk_owner;
+
+COMMENT ON TABLE public.enrichment_proposals IS 'One row per field that enrichment would write. A newer finding replaces an older one. A row whose tool no longer has the former value is out of date: it is neither shown nor written.';
 
 CREATE TABLE public.enrichment_run_items (
     run_id uuid NOT NULL,
@@ -7355,6 +7369,9 @@ COMMENT ON TABLE public.vendors IS 'Companies that offer perks: facts such as «
 ALTER TABLE ONLY app.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.audit_names
+    ADD CONSTRAINT audit_names_pkey PRIMARY KEY (user_id, since);
+
 ALTER TABLE ONLY app.claim_feeds
     ADD CONSTRAINT claim_feeds_pkey PRIMARY KEY (user_id);
 
@@ -7477,6 +7494,12 @@ ALTER TABLE ONLY public.enrichment_calls
 
 ALTER TABLE ONLY public.enrichment_lookups
     ADD CONSTRAINT enrichment_lookups_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.enrichment_proposals
+    ADD CONSTRAINT enrichment_proposals_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.enrichment_proposals
+    ADD CONSTRAINT enrichment_proposals_tool_id_field_key UNIQUE (tool_id, field);
 
 ALTER TABLE ONLY public.enrichment_run_items
     ADD CONSTRAINT enrichment_run_items_pkey PRIMARY KEY (run_id, "position");
@@ -7675,6 +7698,8 @@ CREATE INDEX audit_log_at_idx ON app.audit_log USING btree (at DESC, id DESC);
 
 CREATE INDEX audit_log_target_idx ON app.audit_log USING btree (target_id, id DESC);
 
+CREATE INDEX audit_log_target_name_idx ON app.audit_log USING gin (app.normalise(target_name) public.gin_trgm_ops);
+
 CREATE INDEX claim_questions_claim_idx ON app.claim_questions USING btree (claim_id);
 
 CREATE INDEX claim_questions_user_idx ON app.claim_questions USING btree (user_id);
@@ -7802,6 +7827,8 @@ CREATE INDEX enrichment_lookups_created_idx ON public.enrichment_lookups USING b
 CREATE INDEX enrichment_lookups_requested_by_idx ON public.enrichment_lookups USING btree (requested_by);
 
 CREATE INDEX enrichment_lookups_tool_idx ON public.enrichment_lookups USING btree (tool_id);
+
+CREATE INDEX enrichment_proposals_found_idx ON public.enrichment_proposals USING btree (found_at, id);
 
 CREATE INDEX enrichment_run_items_of_tool_idx ON public.enrichment_run_items USING btree (tool_id);
 
@@ -8081,8 +8108,6 @@ CREATE INDEX tools_monthly_idx ON public.tools USING btree (monthly_price, id) W
 
 CREATE INDEX tools_name_idx ON public.tools USING btree (name_norm, id) WHERE (deleted_at IS NULL);
 
-CREATE INDEX tools_owner_user_idx ON public.tools USING btree (owner_user_id) WHERE (owner_user_id IS NOT NULL);
-
 CREATE INDEX tools_price_idx ON public.tools USING btree (price_band, name_norm, id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX tools_renewal_idx ON public.tools USING btree (renewal_date, id) WHERE (deleted_at IS NULL);
@@ -8257,6 +8282,9 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE OF version ON public.tool_credenti
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tools FOR EACH ROW WHEN (((old.allowed_roles = new.allowed_roles) AND (old.updated_at = new.updated_at) AND (NOT (old.deleted_at IS DISTINCT FROM new.deleted_at)) AND (NOT (old.icon_hash IS DISTINCT FROM new.icon_hash)))) EXECUTE FUNCTION app.touch_updated_at();
 
+ALTER TABLE ONLY app.audit_names
+    ADD CONSTRAINT audit_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.claim_feeds
     ADD CONSTRAINT claim_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
@@ -8379,6 +8407,9 @@ ALTER TABLE ONLY public.enrichment_lookups
 
 ALTER TABLE ONLY public.enrichment_lookups
     ADD CONSTRAINT enrichment_lookups_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.enrichment_proposals
+    ADD CONSTRAINT enrichment_proposals_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.enrichment_run_items
     ADD CONSTRAINT enrichment_run_items_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.enrichment_runs(id) ON DELETE CASCADE;
@@ -8644,9 +8675,6 @@ ALTER TABLE ONLY public.tools
 ALTER TABLE ONLY public.tools
     ADD CONSTRAINT tools_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
-ALTER TABLE ONLY public.tools
-    ADD CONSTRAINT tools_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
-
 ALTER TABLE ONLY public.user_favorites
     ADD CONSTRAINT user_favorites_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
@@ -8664,6 +8692,12 @@ ALTER TABLE app.audit_log ENABLE ROW LEVEL SECURITY;
 CREATE POLICY audit_log_kernel ON app.audit_log TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY audit_log_read ON app.audit_log FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
+ALTER TABLE app.audit_names ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY audit_names_kernel ON app.audit_names TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY audit_names_read ON app.audit_names FOR SELECT TO perk_app USING ((( SELECT app.is_admin() AS is_admin) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
 
 ALTER TABLE app.claim_feeds ENABLE ROW LEVEL SECURITY;
 
@@ -8887,11 +8921,17 @@ CREATE POLICY enrichment_calls_worker ON public.enrichment_calls TO perk_worker 
 
 ALTER TABLE public.enrichment_lookups ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY enrichment_lookups_insert ON public.enrichment_lookups FOR INSERT TO perk_app WITH CHECK (((requested_by = ( SELECT app.current_user_id() AS current_user_id)) AND (( SELECT app.is_admin() AS is_admin) OR ((purpose = 'proposal'::text) AND ( SELECT app.actor_is(VARIADIC ARRAY['moderator'::text]) AS actor_is)))));
+CREATE POLICY enrichment_lookups_insert ON public.enrichment_lookups FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (requested_by = ( SELECT app.current_user_id() AS current_user_id))));
 
-CREATE POLICY enrichment_lookups_read ON public.enrichment_lookups FOR SELECT TO perk_app USING (((requested_by = ( SELECT app.current_user_id() AS current_user_id)) AND (( SELECT app.is_admin() AS is_admin) OR ((purpose = 'proposal'::text) AND ( SELECT app.actor_is(VARIADIC ARRAY['moderator'::text]) AS actor_is)))));
+CREATE POLICY enrichment_lookups_read ON public.enrichment_lookups FOR SELECT TO perk_app USING ((( SELECT app.is_admin() AS is_admin) AND (requested_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY enrichment_lookups_worker ON public.enrichment_lookups TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.enrichment_proposals ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY enrichment_proposals_admins ON public.enrichment_proposals TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY enrichment_proposals_worker ON public.enrichment_proposals TO perk_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.enrichment_run_items ENABLE ROW LEVEL SECURITY;
 
@@ -9712,8 +9752,6 @@ GRANT INSERT(renewal_responsible),UPDATE(renewal_responsible) ON TABLE public.to
 
 GRANT INSERT(owner),UPDATE(owner) ON TABLE public.tools TO perk_app;
 
-GRANT INSERT(owner_user_id),UPDATE(owner_user_id) ON TABLE public.tools TO perk_app;
-
 GRANT INSERT(what_is_it_for),UPDATE(what_is_it_for) ON TABLE public.tools TO perk_app;
 
 GRANT INSERT(how_to_use),UPDATE(how_to_use) ON TABLE public.tools TO perk_app;
@@ -10353,9 +10391,6 @@ REVOKE ALL ON FUNCTION app.learn_words(words text[]) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.led_startup() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.led_startup() TO perk_app;
 
-REVOKE ALL ON FUNCTION app.list_referents() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.list_referents() TO perk_app;
-
 REVOKE ALL ON FUNCTION app.lock_claim(p_claim uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lock_claim(p_claim uuid) TO perk_app;
 
@@ -10514,8 +10549,6 @@ GRANT UPDATE(undone_at) ON TABLE public.tool_imports TO perk_kernel;
 GRANT UPDATE(undone_by) ON TABLE public.tool_imports TO perk_kernel;
 
 GRANT UPDATE(removed) ON TABLE public.tool_imports TO perk_kernel;
-
-GRANT INSERT(category_ids) ON TABLE public.tool_imports TO perk_app;
 
 REVOKE ALL ON FUNCTION app.note_import(p_import_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_import(p_import_id uuid) TO perk_app;
@@ -10918,6 +10951,10 @@ REVOKE ALL ON FUNCTION app.write_tool_fields(p_tool_id uuid, p_values jsonb) FRO
 
 GRANT SELECT ON SEQUENCE app.audit_log_id_seq TO perk_backup;
 
+GRANT SELECT ON TABLE app.audit_names TO perk_backup;
+GRANT SELECT ON TABLE app.audit_names TO perk_app;
+GRANT SELECT,INSERT ON TABLE app.audit_names TO perk_kernel;
+
 GRANT SELECT ON TABLE app.duplicate_scan TO perk_backup;
 GRANT SELECT ON TABLE app.duplicate_scan TO perk_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.duplicate_scan TO perk_worker;
@@ -11071,13 +11108,27 @@ GRANT INSERT(purpose) ON TABLE public.enrichment_lookups TO perk_app;
 
 GRANT INSERT(tool_id) ON TABLE public.enrichment_lookups TO perk_app;
 
-GRANT INSERT(url) ON TABLE public.enrichment_lookups TO perk_app;
-
 GRANT INSERT(tool_name) ON TABLE public.enrichment_lookups TO perk_app;
 
 GRANT INSERT(description) ON TABLE public.enrichment_lookups TO perk_app;
 
 GRANT INSERT(requested_by) ON TABLE public.enrichment_lookups TO perk_app;
+
+GRANT SELECT ON TABLE public.enrichment_proposals TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.enrichment_proposals TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.enrichment_proposals TO perk_worker;
+
+GRANT INSERT(tool_id) ON TABLE public.enrichment_proposals TO perk_app;
+
+GRANT INSERT(field) ON TABLE public.enrichment_proposals TO perk_app;
+
+GRANT INSERT(source),UPDATE(source) ON TABLE public.enrichment_proposals TO perk_app;
+
+GRANT INSERT(former_value),UPDATE(former_value) ON TABLE public.enrichment_proposals TO perk_app;
+
+GRANT INSERT(new_value),UPDATE(new_value) ON TABLE public.enrichment_proposals TO perk_app;
+
+GRANT UPDATE(found_at) ON TABLE public.enrichment_proposals TO perk_app;
 
 GRANT SELECT ON TABLE public.enrichment_run_items TO perk_backup;
 GRANT SELECT ON TABLE public.enrichment_run_items TO perk_app;

@@ -51,7 +51,9 @@ import { fieldSourcesRoutes } from '#features/enrichment/field-sources.routes.ts
 import { createFieldSourcesService } from '#features/enrichment/field-sources.service.ts';
 import { enrichmentFunctionsRoutes } from '#features/enrichment/functions.routes.ts';
 import { createLookupsService } from '#features/enrichment/lookups.service.ts';
+import { newToolRoutes } from '#features/enrichment/new-tool.routes.ts';
 import { proposalsRoutes } from '#features/enrichment/proposals.routes.ts';
+import { createProposalsService } from '#features/enrichment/proposals.service.ts';
 import { createRunsService } from '#features/enrichment/runs.service.ts';
 import { exportsRoutes } from '#features/exports/exports.routes.ts';
 import { createExportsService } from '#features/exports/exports.service.ts';
@@ -254,7 +256,8 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => importsRoutes(app, { imports: createImportsService(db) }),
     (app) => setupRoutes(app, { setup: createSetupService(db, env.mail.smtpUrl !== null) }),
     (app) => enrichmentFunctionsRoutes(app, { lookups }),
-    (app) => proposalsRoutes(app, { lookups }),
+    (app) => newToolRoutes(app, { lookups }),
+    (app) => proposalsRoutes(app, { proposals: createProposalsService(db) }),
     (app) => enrichmentRoutes(app, { lookups, runs: createRunsService(db, jobs) }),
     (app) => fieldSourcesRoutes(app, { fieldSources: createFieldSourcesService(db) }),
     (app) => trendsRoutes(app, { trends }),

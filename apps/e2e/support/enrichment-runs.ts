@@ -16,6 +16,8 @@ export class FakeRuns {
       without_owner: Array.from({ length: 20 }, (_, place) => named(place + 40)),
       simulation_tool: tool && { ...tool, description: '' },
       run: null as object | null,
+      is_reviewed: false,
+      to_review: 0,
       usage: { calls: 0, input_tokens: 0, output_tokens: 0, cost: 0 },
     };
   }

@@ -44,6 +44,7 @@ insert into public.system_settings (key, value, description, category) values
   ('new_tool_notifications', 'true', 'Notifications des nouveaux outils', 'notifications'),
   ('request_notifications', 'true', 'Notifications des demandes', 'notifications'),
   ('auto_backup_enabled', 'false', 'Sauvegarde automatique', 'database'),
+  ('enrichment_review', 'false', 'Relire avant d’écrire', 'enrichment'),
   ('tool_display_fields_grid', '["name","description","category","team","status","owner","url"]', 'Champs de la grille', 'display'),
   ('tool_display_fields_table', '["name","description","category","team","status","owner","url","tool_type","usage_level"]', 'Champs du tableau', 'display'),
   ('tool_display_badges', '["has_secure_access","product_hunt_url","youtube_tutorial"]', 'Badges', 'display'),

@@ -58,7 +58,14 @@ export interface AppAuditLog {
   previous_hash: Buffer;
   request_id: string | null;
   target_id: string | null;
+  target_name: Generated<string | null>;
   target_type: string | null;
+}
+
+export interface AppAuditNames {
+  full_name: string;
+  since: number;
+  user_id: string;
 }
 
 export interface AppClaimFeeds {
@@ -547,6 +554,16 @@ export interface EnrichmentLookups {
    * The page of a tool that is being added (purpose « proposal »). Other lookups read the page of their tool.
    */
   url: string | null;
+}
+
+export interface EnrichmentProposals {
+  field: string;
+  former_value: Json;
+  found_at: Generated<Timestamp>;
+  id: Generated<string>;
+  new_value: Json;
+  source: string;
+  tool_id: string;
 }
 
 export interface EnrichmentRunItems {
@@ -1421,6 +1438,7 @@ export interface Vendors {
 export interface DB {
   access_requests: AccessRequests;
   "app.audit_log": AppAuditLog;
+  "app.audit_names": AppAuditNames;
   "app.claim_feeds": AppClaimFeeds;
   "app.claim_questions": AppClaimQuestions;
   "app.duplicate_scan": AppDuplicateScan;
@@ -1458,6 +1476,7 @@ export interface DB {
   duplicate_groups: DuplicateGroups;
   enrichment_calls: EnrichmentCalls;
   enrichment_lookups: EnrichmentLookups;
+  enrichment_proposals: EnrichmentProposals;
   enrichment_run_items: EnrichmentRunItems;
   enrichment_runs: EnrichmentRuns;
   legal_versions: LegalVersions;

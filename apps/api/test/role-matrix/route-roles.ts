@@ -225,6 +225,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'POST /api/functions/auto-complete-tool': ['admin'],
   'GET /api/enrichment': ['admin'],
   'POST /api/enrichment/lookups/:id/apply': ['admin'],
+  'GET /api/enrichment/proposals': ['admin'],
+  'POST /api/enrichment/proposals/decide': ['admin'],
   'POST /api/enrichment/runs': ['admin'],
   'GET /api/enrichment/runs/:id': ['admin'],
   'POST /api/enrichment/runs/:id/stop': ['admin'],

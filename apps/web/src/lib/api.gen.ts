@@ -158,10 +158,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end";
                     actor?: string;
                     before?: string;
+                    from?: string;
                     target?: string;
+                    to?: string;
                 };
                 header?: never;
                 path?: never;
@@ -187,7 +189,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -289,6 +291,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit log as CSV, newest first
+         * @description Access: members with `audit.read`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end";
+                    actor?: string;
+                    from?: string;
+                    target?: string;
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit/integrity": {
         parameters: {
             query?: never;
@@ -333,6 +398,71 @@ export interface paths {
                                 /** @enum {string} */
                                 verdict: "intact" | "altered" | "forged" | "late" | "missing" | "not_configured";
                             };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/objects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest objects and members that the audit log may be about
+         * @description Access: members with `audit.read`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    q: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            objects: {
+                                id: string;
+                                name: string;
+                                type: string;
+                            }[];
                         };
                     };
                 };
@@ -4116,6 +4246,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            is_reviewed: boolean;
                             run: {
                                 /** Format: date-time */
                                 created_at: string;
@@ -4150,6 +4281,7 @@ export interface paths {
                                 id: string;
                                 name: string;
                             }[];
+                            to_review: number;
                             usage: {
                                 calls: number;
                                 cost: number;
@@ -4208,6 +4340,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        fields?: ("owner" | "description" | "url" | "what_is_it_for" | "how_to_use" | "advantages" | "tool_type" | "usage_level" | "cost" | "tags" | "use_cases" | "key_features" | "product_hunt_url" | "youtube_tutorial" | "needs")[];
                         /** Format: uuid */
                         tool_id: string;
                     };
@@ -4231,6 +4364,152 @@ export interface paths {
                     content: {
                         "application/json": {
                             updated: string[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enrichment/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what enrichment found and waits to be accepted, by tool
+         * @description Access: members with `tools.enrich`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            fields: number;
+                            page_size: number;
+                            tools: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                proposals: {
+                                    after: (string | string[]) | null;
+                                    before: (string | string[]) | null;
+                                    /** @enum {string} */
+                                    field: "owner" | "description" | "url" | "what_is_it_for" | "how_to_use" | "advantages" | "tool_type" | "usage_level" | "cost" | "tags" | "use_cases" | "key_features" | "product_hunt_url" | "youtube_tutorial" | "needs";
+                                    /** Format: date-time */
+                                    found_at: string;
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    source: "model" | "page";
+                                }[];
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enrichment/proposals/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write some of the findings that wait, and drop others
+         * @description Access: members with `tools.enrich`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        accept: string[];
+                        refuse: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            written: number;
                         };
                     };
                 };
@@ -5023,6 +5302,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             error?: string;
+                            held?: ("owner" | "description" | "url" | "what_is_it_for" | "how_to_use" | "advantages" | "tool_type" | "usage_level" | "cost" | "tags" | "use_cases" | "key_features" | "product_hunt_url" | "youtube_tutorial" | "needs")[];
                             message: string;
                             success: boolean;
                             updated: ("owner" | "description" | "url" | "what_is_it_for" | "how_to_use" | "advantages" | "tool_type" | "usage_level" | "cost" | "tags" | "use_cases" | "key_features" | "product_hunt_url" | "youtube_tutorial" | "needs")[];
@@ -5168,6 +5448,12 @@ export interface paths {
                     content: {
                         "application/json": {
                             advantages: string | null;
+                            changes?: {
+                                after: (string | string[]) | null;
+                                before: (string | string[]) | null;
+                                /** @enum {string} */
+                                field: "owner" | "description" | "url" | "what_is_it_for" | "how_to_use" | "advantages" | "tool_type" | "usage_level" | "cost" | "tags" | "use_cases" | "key_features" | "product_hunt_url" | "youtube_tutorial" | "needs";
+                            }[];
                             cost: string | null;
                             description: string | null;
                             error: string | null;
@@ -17635,6 +17921,7 @@ export interface paths {
                             description: string;
                             details: {
                                 advantages: string | null;
+                                advantages_source: ("model" | "page") | null;
                                 alternatives: string[];
                                 cost: string | null;
                                 cost_per_period: number | null;
@@ -17841,6 +18128,7 @@ export interface paths {
                             description: string;
                             details: {
                                 advantages: string | null;
+                                advantages_source: ("model" | "page") | null;
                                 alternatives: string[];
                                 cost: string | null;
                                 cost_per_period: number | null;

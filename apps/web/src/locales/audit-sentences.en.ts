@@ -108,6 +108,7 @@ export const auditSettings = {
   new_tool_notifications: 'New tool notifications',
   request_notifications: 'Request notifications',
   auto_backup_enabled: 'Automatic backup',
+  enrichment_review: 'Enrichment: review before writing',
   tool_display_fields_grid: 'Fields of the grid',
   tool_display_fields_table: 'Fields of the table',
   tool_display_badges: 'Badges',

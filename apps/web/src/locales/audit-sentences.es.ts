@@ -108,6 +108,7 @@ export const auditSettings = {
   new_tool_notifications: 'Notificaciones de nuevas herramientas',
   request_notifications: 'Notificaciones de solicitudes',
   auto_backup_enabled: 'Copia de seguridad automática',
+  enrichment_review: 'Enriquecimiento: releer antes de escribir',
   tool_display_fields_grid: 'Campos de la cuadrícula',
   tool_display_fields_table: 'Campos de la tabla',
   tool_display_badges: 'Insignias',

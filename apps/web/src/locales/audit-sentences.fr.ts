@@ -110,6 +110,7 @@ export const auditSettings = {
   new_tool_notifications: 'Notifications des nouveaux outils',
   request_notifications: 'Notifications des demandes',
   auto_backup_enabled: 'Sauvegarde automatique',
+  enrichment_review: 'Enrichissement\u00a0: relire avant d’écrire',
   tool_display_fields_grid: 'Champs de la grille',
   tool_display_fields_table: 'Champs du tableau',
   tool_display_badges: 'Badges',

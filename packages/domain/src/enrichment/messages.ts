@@ -17,6 +17,7 @@ export type Fault = z.output<typeof faultSchema>;
 /** What a run says about one tool (ENR-17, ENR-18), beside the fields it updated. */
 export const runMessageSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('nothing_new') }),
+  z.object({ code: z.literal('to_review'), fields: z.number().int() }),
   z.object({ code: z.literal('no_owner') }),
   z.object({ code: z.literal('api_error'), fault: faultSchema }),
   z.object({ code: z.literal('database_error'), fault: faultSchema }),

@@ -35,6 +35,8 @@ const SYSTEM_SETTING_SCHEMAS = {
   new_tool_notifications: z.boolean(),
   request_notifications: z.boolean(),
   auto_backup_enabled: z.boolean(),
+  /** « Relire avant d'écrire »: holds what enrichment found until an admin accepts it (decision 90). */
+  enrichment_review: z.boolean(),
   tool_display_fields_grid: fieldList,
   tool_display_fields_table: fieldList,
   tool_display_badges: listOf(DISPLAY_BADGES),
@@ -76,6 +78,7 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   new_tool_notifications: true,
   request_notifications: true,
   auto_backup_enabled: false,
+  enrichment_review: false,
   tool_display_fields_grid: [...DISPLAY_DEFAULTS.grid],
   tool_display_fields_table: [...DISPLAY_DEFAULTS.table],
   tool_display_badges: [...DISPLAY_DEFAULTS.badges],

@@ -15,14 +15,16 @@ import { TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
 import { z } from 'zod';
 import { mayEnrich } from './enrichment.policy.ts';
 import type { FieldSourceRow } from './field-sources.repo.ts';
-import type { LookupOutcome } from './lookups.service.ts';
+import type { LookupOutcome, PlannedChange } from './lookups.service.ts';
 import type { ResultRow, RunRow } from './runs.repo.ts';
 import { renderMessage } from './texts.ts';
 
 const text = z.string().nullable();
 const entries = z.array(z.string());
 
-/** The response of enrich-tool-info (API-02). `lookup_id` is needed to save it. */
+const value = z.union([z.string(), entries]).nullable();
+
+/** The response of enrich-tool-info (API-02). `lookup_id` is needed to save it, which writes `changes`. */
 export const enrichmentSchema = z.object({
   ...perField(enrichedFields, {
     description: text,
@@ -37,11 +39,20 @@ export const enrichmentSchema = z.object({
   usage_level: z.enum(USAGE_LEVELS).nullable(),
   error: text,
   lookup_id: z.uuid(),
+  /** Only for a tool given by its id. */
+  changes: z
+    .array(z.object({ field: z.enum(ENRICHMENT_FIELDS), before: value, after: value }))
+    .optional(),
 });
 
-export function presentEnrichment(outcome: LookupOutcome): z.input<typeof enrichmentSchema> {
-  if ('error' in outcome) return { ...NOTHING_FOUND, error: outcome.error, lookup_id: outcome.lookupId };
-  return { ...outcome.found, error: null, lookup_id: outcome.lookupId };
+export function presentEnrichment({
+  changes,
+  ...outcome
+}: LookupOutcome & { changes?: PlannedChange[] }): z.input<typeof enrichmentSchema> {
+  const lookup_id = outcome.lookupId;
+  const plan = changes && { changes };
+  if ('error' in outcome) return { ...NOTHING_FOUND, error: outcome.error, lookup_id, ...plan };
+  return { ...outcome.found, error: null, lookup_id, ...plan };
 }
 
 /**
@@ -61,6 +72,8 @@ export const completionSchema = z.object({
   success: z.boolean(),
   message: z.string(),
   updated: z.array(z.enum(ENRICHMENT_FIELDS)),
+  /** Fields that wait for review instead. */
+  held: z.array(z.enum(ENRICHMENT_FIELDS)).optional(),
   error: z.string().optional(),
 });
 
@@ -109,6 +122,9 @@ export const overviewSchema = z.object({
   without_owner: z.array(namedTool),
   simulation_tool: namedTool.extend({ description: z.string() }).nullable(),
   run: runSchema.nullable(),
+  /** Whether what is found waits for review, and how many fields wait. */
+  is_reviewed: z.boolean(),
+  to_review: z.number().int(),
   /** Usage of the model over thirty days; cost in euros. */
   usage: z.object({
     calls: z.number().int(),
@@ -141,7 +157,7 @@ export const fieldSourceSchema = z.object({
   applied_at: z.iso.datetime(),
   /** The member who applied the value; null for a bulk run. */
   applier: text,
-  former_value: z.union([z.string(), entries]).nullable(),
+  former_value: value,
   can: z.object({ revert: z.boolean() }),
 });
 

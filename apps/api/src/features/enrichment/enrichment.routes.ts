@@ -1,4 +1,9 @@
-import { OUTCOMES, RESULTS_PAGE_SIZE, RUN_KINDS } from '@perkotheque/domain/enrichment/vocabulary';
+import {
+  ENRICHMENT_FIELDS,
+  OUTCOMES,
+  RESULTS_PAGE_SIZE,
+  RUN_KINDS,
+} from '@perkotheque/domain/enrichment/vocabulary';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import { pageNumberSchema } from '@perkotheque/domain/shared/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -37,15 +42,16 @@ export const enrichmentRoutes: FastifyPluginAsyncZod<{ runs: RunsService; lookup
       },
     },
     async (request) => {
-      const { stats, toEnrich, withoutOwner, simulationTool, run, usage } = await runs.overview(
-        requireActor(request),
-      );
+      const { stats, toEnrich, withoutOwner, simulationTool, run, usage, isReviewed, toReview } =
+        await runs.overview(requireActor(request));
       return {
         stats,
         to_enrich: toEnrich,
         without_owner: withoutOwner,
         simulation_tool: simulationTool,
         run: run && presentRun(run),
+        is_reviewed: isReviewed,
+        to_review: toReview,
         usage,
       };
     },
@@ -59,12 +65,21 @@ export const enrichmentRoutes: FastifyPluginAsyncZod<{ runs: RunsService; lookup
         tags,
         summary: 'Save the result of a lookup by the rules of full enrichment',
         params,
-        body: z.strictObject({ tool_id: z.uuid() }),
+        /** Without `fields`, every field is saved. */
+        body: z.strictObject({
+          tool_id: z.uuid(),
+          fields: z.array(z.enum(ENRICHMENT_FIELDS)).max(ENRICHMENT_FIELDS.length).optional(),
+        }),
         response: { 200: z.object({ updated: z.array(z.string()) }), ...refusals },
       },
     },
     async (request) => ({
-      updated: await lookups.apply(requireActor(request), request.params.id, request.body.tool_id),
+      updated: await lookups.apply(
+        requireActor(request),
+        request.params.id,
+        request.body.tool_id,
+        request.body.fields,
+      ),
     }),
   );
 

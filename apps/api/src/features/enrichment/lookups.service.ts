@@ -29,6 +29,7 @@ import {
   type LookupRow,
   type NewLookup,
 } from './lookups.repo.ts';
+import { isReviewOn, saveProposals } from './proposals.repo.ts';
 import type { FieldSources } from './sources/look-up.ts';
 import { renderMessage, TEXTS } from './texts.ts';
 
@@ -43,7 +44,19 @@ export type LookupOutcome = { lookupId: string } & (
   | { found: Found; sources: FieldSources; name: string | null }
   | { error: string }
 );
-export type Completion = { success: boolean; message: string; updated: EnrichmentField[]; error?: string };
+export type PlannedChange = {
+  field: EnrichmentField;
+  before: string | string[] | null;
+  after: string | string[] | null;
+};
+export type Completion = {
+  success: boolean;
+  message: string;
+  updated: EnrichmentField[];
+  /** The fields that wait for review instead of being written. */
+  held?: EnrichmentField[];
+  error?: string;
+};
 
 export function createLookupsService(db: Database, jobs: JobQueue) {
   /** The worker calls external services. This process holds the vault key, so it only polls for the result. */
@@ -53,11 +66,13 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
     language: Language,
   ): Promise<LookupOutcome> {
     const lookupId = await withActor(db, actor, async (trx) => {
-      if (lookup.toolId !== null && !(await findToolToComplete(trx, lookup.toolId)))
-        throw new AppError('not_found');
+      const tool = lookup.toolId === null ? undefined : await findToolToComplete(trx, lookup.toolId);
+      if (lookup.toolId !== null && !tool) throw new AppError('not_found');
       const isProposal = lookup.purpose === 'proposal';
       const toolId = isProposal ? null : (lookup.toolId ?? (await findToolIdByName(trx, lookup.toolName)));
-      const id = await insertLookup(trx, { ...lookup, toolId }, actor.userId);
+      // A run asks with the tool's own description; a simulation has to ask the same question.
+      const description = lookup.description || (tool?.description ?? '');
+      const id = await insertLookup(trx, { ...lookup, toolId, description }, actor.userId);
       await jobs.enqueue(trx, enrichmentLookupJob, { lookup_id: id });
       return id;
     });
@@ -82,16 +97,32 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
     return { found: foundSchema.parse(row.found ?? {}), sources, name: row.page_name };
   }
 
+  /** What saving the result would write, by the rules of full enrichment. */
+  async function planChanges(actor: RequestActor, toolId: string, found: Found): Promise<PlannedChange[]> {
+    return withActor(db, actor, async (trx) => {
+      const tool = await findToolToComplete(trx, toolId);
+      if (!tool) return [];
+      const changes = applyFull(tool, found);
+      return ENRICHMENT_FIELDS.flatMap((field) => {
+        const after = changes[field];
+        return after === undefined ? [] : [{ field, before: tool[field], after }];
+      });
+    });
+  }
+
   /** Implements enrich-tool-info, which does not change the tool. */
   async function lookUp(
     actor: RequestActor,
     input: { toolName: string; description: string; simulate: boolean; toolId: string | null },
     language: Language,
-  ): Promise<LookupOutcome> {
+  ): Promise<LookupOutcome & { changes?: PlannedChange[] }> {
     const allowed = authorize<'enrich', typeof input>(mayEnrich(actor), input);
     const { toolName, description, simulate, toolId } = allowed;
     const purpose = simulate ? 'simulation' : 'card';
-    return requestLookup(actor, { purpose, toolId, toolName, description }, language);
+    const outcome = await requestLookup(actor, { purpose, toolId, toolName, description }, language);
+    if (toolId === null) return outcome;
+    const changes = 'error' in outcome ? [] : await planChanges(actor, toolId, outcome.found);
+    return { ...outcome, changes };
   }
 
   /** Reads the page of a tool that is being added. Nothing is stored in the catalogue. */
@@ -126,7 +157,12 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
   }
 
   /** Saves the result that the worker stored, so that a caller cannot submit a text of their own as a source's. */
-  async function apply(actor: RequestActor, lookupId: string, toolId: string): Promise<EnrichmentField[]> {
+  async function apply(
+    actor: RequestActor,
+    lookupId: string,
+    toolId: string,
+    fields: readonly EnrichmentField[] = ENRICHMENT_FIELDS,
+  ): Promise<EnrichmentField[]> {
     authorize<'enrich', string>(mayEnrich(actor), toolId);
     const row = await withActor(db, actor, (trx) => findLookup(trx, lookupId));
     if (!row || (row.tool_id !== null && row.tool_id !== toolId)) throw new AppError('not_found');
@@ -134,7 +170,27 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
     if (row.finished_at === null || 'error' in outcome || !saysSomething(outcome.found)) {
       throw new AppError('nothing_found');
     }
-    return write(actor, toolId, outcome, (tool) => applyFull(tool, outcome.found));
+    const isWanted = ([field]: [string, unknown]) => fields.some((wanted) => wanted === field);
+    return write(actor, toolId, outcome, (tool) =>
+      Object.fromEntries(Object.entries(applyFull(tool, outcome.found)).filter(isWanted)),
+    );
+  }
+
+  /** Holds what would complete the tool when « Relire avant d'écrire » is on; null when it is off. */
+  async function hold(
+    actor: RequestActor,
+    toolId: string,
+    { found, sources }: { found: Found; sources: FieldSources },
+    requiredFields: readonly string[],
+  ): Promise<EnrichmentField[] | null> {
+    return withActor(db, actor, async (trx) => {
+      if (!(await isReviewOn(trx))) return null;
+      const tool = await lockTool(trx, toolId);
+      if (!tool) throw new AppError('not_found');
+      const held = await saveProposals(trx, tool, applyMissing(tool, found, requiredFields), sources);
+      if (held.length > 0) await publishEvent(trx, 'runs', 'proposals');
+      return held;
+    });
   }
 
   /** Implements auto-complete-tool: it fills only missing fields among the requested ones (decision 60). */
@@ -150,12 +206,15 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
     if (!tool) throw new AppError('not_found');
     const isOpen = (field: EnrichmentField) =>
       requiredFields.includes(field) && isMissing(field, tool[field]);
-    if (!ENRICHMENT_FIELDS.some(isOpen)) return { success: true, message: texts.nothingMissing, updated: [] };
+    if (!ENRICHMENT_FIELDS.some(isOpen))
+      return { success: true, message: texts.nothingMissing, updated: [] };
     const { name: toolName, description } = tool;
     const lookup = { purpose: 'completion', toolId, toolName, description: description ?? '' } as const;
     const outcome = await requestLookup(actor, lookup, language);
     if ('error' in outcome)
       return { success: false, message: texts.notCompleted, updated: [], error: outcome.error };
+    const held = await hold(actor, toolId, outcome, requiredFields);
+    if (held) return { success: true, message: texts.held(held.length), updated: [], held };
     const updated = await write(actor, toolId, outcome, (current) =>
       applyMissing(current, outcome.found, requiredFields),
     );

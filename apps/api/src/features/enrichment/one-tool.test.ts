@@ -55,6 +55,26 @@ describe('the enrichment of one tool', () => {
     expect(after.tags).toEqual(['Perso', 'classement', 'dossiers', 'suivi', 'alertes', 'équipes']);
   });
 
+  it('lists before saving exactly the fields that saving writes, with what stands', async () => {
+    const tool = await createTool(test.base.owner, { owner: 'Zoé', tags: ['Perso'], usage_level: 'low' });
+    const before = await stored(tool.id);
+    const { changes } = await inform(tool.name, tool.id, true);
+    expect(await stored(tool.id)).toEqual(before);
+    const { lookup_id } = await inform(tool.name, tool.id);
+    const { updated } = (await apply(lookup_id, tool.id)).json();
+    const after: Record<string, unknown> = await stored(tool.id);
+    const former: Record<string, unknown> = before;
+    expect(changes.map(({ field }: { field: string }) => field)).toEqual(updated);
+    expect(changes).toContainEqual({ field: 'usage_level', before: 'low', after: 'high' });
+    for (const change of changes) {
+      expect(change).toEqual({
+        field: change.field,
+        before: former[change.field],
+        after: after[change.field],
+      });
+    }
+  });
+
   it('[FIND-02] proposes needs from the list only, and keeps those that people chose', async () => {
     const tool = await createTool(test.base.owner, {});
     model.think = ({ data }) => ({
@@ -272,7 +292,7 @@ describe('enrichment without a model', () => {
     );
     const inside = await createTool(test.base.owner, { url: 'http://169.254.169.254/latest' });
     expect((await call(inside.name, inside.id)).error).toBe(
-      'la page de l’outil est illisible (literal_address)',
+      'la page de l’outil est illisible (adresse numérique)',
     );
   });
 });

@@ -1,29 +1,54 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
-import { httpUrlSchema } from '@perkotheque/domain/shared/fields';
+import { pageNumberSchema } from '@perkotheque/domain/shared/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { languageOf } from '#lib/language.ts';
 import { requireActor } from '#plugins/access-gate.ts';
-import { presentProposal, proposalSchema } from './enrichment.presenter.ts';
-import { LOOKUP_HANDLER_TIMEOUT_MS, type LookupsService } from './lookups.service.ts';
+import { presentProposals, proposalsSchema } from './proposals.presenter.ts';
+import type { ProposalsService } from './proposals.service.ts';
 
-export const proposalsRoutes: FastifyPluginAsyncZod<{ lookups: LookupsService }> = async (
+const config = { access: { capability: 'tools.enrich' } } as const;
+const tags = ['enrichment'];
+const refusals = { '4xx': errorBodySchema };
+const MAX_DECISIONS = 500;
+const ids = z.array(z.uuid()).max(MAX_DECISIONS);
+
+export const proposalsRoutes: FastifyPluginAsyncZod<{ proposals: ProposalsService }> = async (
   app,
-  { lookups },
+  { proposals },
 ) => {
-  app.post(
-    '/api/tools/proposals',
+  app.get(
+    '/api/enrichment/proposals',
     {
-      config: { access: { capability: 'tools.add' } },
-      handlerTimeout: LOOKUP_HANDLER_TIMEOUT_MS,
+      config,
       schema: {
-        tags: ['tools'],
-        summary: 'Read the page of a tool that is being added and propose its fields, without saving',
-        body: z.strictObject({ url: httpUrlSchema }),
-        response: { 200: proposalSchema, '4xx': errorBodySchema },
+        tags,
+        summary: 'List what enrichment found and waits to be accepted, by tool',
+        querystring: z.strictObject({ page: pageNumberSchema.optional() }),
+        response: { 200: proposalsSchema, ...refusals },
       },
     },
-    async (request) =>
-      presentProposal(await lookups.propose(requireActor(request), request.body.url, languageOf(request))),
+    async (request) => {
+      const { counts, rows, pageSize } = await proposals.list(requireActor(request), request.query.page ?? 1);
+      return {
+        total: counts.tools,
+        fields: counts.fields,
+        page_size: pageSize,
+        tools: presentProposals(rows),
+      };
+    },
+  );
+
+  app.post(
+    '/api/enrichment/proposals/decide',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Write some of the findings that wait, and drop others',
+        body: z.strictObject({ accept: ids, refuse: ids }),
+        response: { 200: z.object({ written: z.number().int() }), ...refusals },
+      },
+    },
+    async (request) => proposals.decide(requireActor(request), request.body),
   );
 };

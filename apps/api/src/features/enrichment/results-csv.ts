@@ -1,3 +1,4 @@
+import { ENRICHMENT_FIELDS } from '@perkotheque/domain/enrichment/vocabulary';
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { neutralizeFormulas } from '@perkotheque/domain/shared/spreadsheet-text';
 import { stringify } from 'csv-stringify/sync';
@@ -11,7 +12,9 @@ export function resultsCsv(rows: readonly ResultRow[], language: Language): stri
     tool_name,
     texts.outcomes[outcome],
     message === null ? '' : renderMessage(message, language),
-    updated.join(', '),
+    ENRICHMENT_FIELDS.filter((field) => updated.includes(field))
+      .map((field) => texts.fields[field])
+      .join(', '),
     finished_at.toISOString(),
   ]);
   return stringify([[...texts.csvHeader], ...records], {

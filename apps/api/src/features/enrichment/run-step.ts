@@ -10,6 +10,7 @@ import type { Logger } from '#lib/logger.ts';
 import { lockTool, writeChanges } from './apply.repo.ts';
 import { isIconKnown, saveIcon } from './icons.repo.ts';
 import { insertCalls } from './lookups.repo.ts';
+import { isReviewOn, saveProposals } from './proposals.repo.ts';
 import {
   claimItem,
   closeRun,
@@ -103,12 +104,15 @@ async function applyResult(
   if (!tool) return toolGone;
   if (run.kind === 'owner' && isMissing('owner', found.owner)) return failure({ code: 'no_owner' });
   const changes = run.kind === 'full' ? applyFull(tool, found) : applyOwner(tool, found);
-  const updated = await writeChanges(trx, tool, changes, {
-    sources,
-    appliedBy: run.started_by,
-    runId: run.id,
-  });
+  const isHeld = await isReviewOn(trx);
+  const held = isHeld ? await saveProposals(trx, tool, changes, sources) : [];
+  const updated = isHeld
+    ? []
+    : await writeChanges(trx, tool, changes, { sources, appliedBy: run.started_by, runId: run.id });
   if (icon !== undefined && url !== null) await saveIcon(trx, tool.id, url, icon);
   if (updated.length > 0 || icon) await publishEvent(trx, 'tools', tool.id);
+  if (held.length > 0) {
+    return { outcome: 'success', message: { code: 'to_review', fields: held.length }, updated };
+  }
   return { outcome: 'success', message: updated.length === 0 ? { code: 'nothing_new' } : null, updated };
 }

@@ -10,6 +10,7 @@ import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { mayEnrich } from './enrichment.policy.ts';
 import { countTools, findSimulationTool, previewTools, sumUsage } from './overview.repo.ts';
+import { countProposals, isReviewOn } from './proposals.repo.ts';
 import { findOpenRunId, findRun, insertRun, listResults, lockRunStarts, requestStop } from './runs.repo.ts';
 
 export function createRunsService(db: Database, jobs: JobQueue) {
@@ -21,6 +22,8 @@ export function createRunsService(db: Database, jobs: JobQueue) {
       simulationTool: (await findSimulationTool(trx)) ?? null,
       run: (await findRun(trx, null)) ?? null,
       usage: await sumUsage(trx),
+      isReviewed: await isReviewOn(trx),
+      toReview: (await countProposals(trx)).fields,
     }));
 
   async function readRun(trx: ActorTrx, id: string) {

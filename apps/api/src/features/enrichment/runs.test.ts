@@ -319,7 +319,7 @@ describe('bulk runs', () => {
     expect(csv.headers['content-disposition']).toContain('enrichissement.csv');
     const lines = csv.body.split('\n');
     expect(lines[0]).toBe('\ufeffOutil;Résultat;Message;Champs mis à jour;Terminé le');
-    expect(lines[1]).toMatch(/^'=2\+5\+cmd\|calc;Succès;;owner, description, /);
+    expect(lines[1]).toMatch(/^'=2\+5\+cmd\|calc;Succès;;Propriétaire, Description, /);
     expect(lines[2]).toMatch(/^Beta;Erreur;Erreur API: le modèle a répondu 400;;/);
   });
 

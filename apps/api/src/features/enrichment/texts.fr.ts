@@ -1,4 +1,6 @@
 import type { Fault, RunMessage } from '@perkotheque/domain/enrichment/messages';
+import type { EnrichmentField } from '@perkotheque/domain/enrichment/vocabulary';
+import type { FetchRefusalReason } from '#lib/safe-fetch/fetch-refusal.ts';
 
 /** Texts in the responses of the enrichment functions. */
 export const TEXTS_FR = {
@@ -7,10 +9,47 @@ export const TEXTS_FR = {
   notCompleted: "Impossible de compléter automatiquement l'outil",
   completed: (count: number) =>
     count === 0 ? 'Aucune information trouvée' : `${count} champ${count > 1 ? 's complétés' : ' complété'}`,
+  held: (count: number) => `${count} champ${count > 1 ? 's' : ''} à relire`,
   csvHeader: ['Outil', 'Résultat', 'Message', 'Champs mis à jour', 'Terminé le'],
   outcomes: { success: 'Succès', error: 'Erreur' },
+  /** Why a page could not be read. */
+  reasons: {
+    malformed_url: 'adresse mal écrite',
+    scheme: 'adresse qui n’est ni http ni https',
+    userinfo: 'adresse avec un identifiant',
+    port: 'port inhabituel',
+    literal_address: 'adresse numérique',
+    local_name: 'nom local',
+    unresolved: 'site introuvable',
+    private_address: 'adresse privée',
+    too_many_redirects: 'trop de redirections',
+    too_large: 'page trop lourde',
+    too_slow: 'site trop lent',
+    content_type: 'pas une page web',
+    status: 'le site a répondu par une erreur',
+    unreadable: 'contenu illisible',
+    unreachable: 'site injoignable',
+  } satisfies Record<FetchRefusalReason, string>,
+  fields: {
+    owner: 'Propriétaire',
+    description: 'Description',
+    url: 'Site web',
+    what_is_it_for: 'À quoi ça sert',
+    how_to_use: 'Comment l’utiliser',
+    advantages: 'Avantages',
+    tool_type: 'Type',
+    usage_level: 'Usage',
+    cost: 'Coût',
+    tags: 'Étiquettes',
+    use_cases: 'Cas d’usage',
+    key_features: 'Fonctionnalités clés',
+    product_hunt_url: 'Product Hunt',
+    youtube_tutorial: 'Tutoriel YouTube',
+    needs: 'Besoins',
+  } satisfies Record<EnrichmentField, string>,
   messages: {
     nothing_new: 'Rien de nouveau',
+    to_review: 'Champs à relire\u00a0: {fields}',
     no_owner: 'Aucun propriétaire trouvé',
     api_error: 'Erreur API: {fault}',
     database_error: 'Erreur base de données: {fault}',

@@ -90,6 +90,8 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.enrichment_lookups.found': { not: CATALOGUE, deletion: 'kept' },
   'public.enrichment_lookups.requested_by': { not: DELIVERY, deletion: 'erased' },
   'public.enrichment_lookups.sources': { not: CATALOGUE, deletion: 'kept' },
+  'public.enrichment_proposals.former_value': { not: CATALOGUE, deletion: 'kept' },
+  'public.enrichment_proposals.new_value': { not: CATALOGUE, deletion: 'kept' },
   'public.enrichment_run_items.message': { not: CATALOGUE, deletion: 'kept' },
   'public.enrichment_runs.started_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.member_notices.user_id': { not: DELIVERY, deletion: 'erased' },

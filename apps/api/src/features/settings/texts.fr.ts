@@ -17,6 +17,7 @@ export const SETTING_ROWS_FR: Record<SystemSettingKey, { category: string; descr
   new_tool_notifications: { category: 'notifications', description: 'Notifications des nouveaux outils' },
   request_notifications: { category: 'notifications', description: 'Notifications des demandes' },
   auto_backup_enabled: { category: 'database', description: 'Sauvegarde automatique' },
+  enrichment_review: { category: 'enrichment', description: 'Relire avant d’écrire' },
   tool_display_fields_grid: { category: 'display', description: 'Champs de la grille' },
   tool_display_fields_table: { category: 'display', description: 'Champs du tableau' },
   tool_display_badges: { category: 'display', description: 'Badges' },

@@ -1,4 +1,5 @@
 import type { Role } from '@perkotheque/domain/accounts/roles';
+import { ENRICHMENT_SOURCES } from '@perkotheque/domain/enrichment/vocabulary';
 import { PERK_KINDS } from '@perkotheque/domain/perks/vocabulary';
 import { fieldsWith, namesOf, PROTECTED_FIELDS, perField } from '@perkotheque/domain/tools/field-lists';
 import { toolFields } from '@perkotheque/domain/tools/fields';
@@ -190,6 +191,8 @@ export const toolDetailsSchema = z.object({
   ...summaryFields,
   /** « Référent »: the person of the studio who answers for the tool. */
   referent: referentSchema.nullable(),
+  /** Set while « Avantages » holds what enrichment found; null when a person wrote it. */
+  advantages_source: z.enum(ENRICHMENT_SOURCES).nullable(),
 });
 
 export const toolSchema = z.object({ ...cardFields, can: abilities, details: toolDetailsSchema.nullable() });
@@ -201,6 +204,11 @@ export function presentTool(row: ToolRow, role: Role): Tool {
   const { details, ...card } = presentCard(row, role);
   return {
     ...card,
-    details: details && { ...details, ...pick(row, PROTECTED_FIELDS), referent: row.referent },
+    details: details && {
+      ...details,
+      ...pick(row, PROTECTED_FIELDS),
+      referent: row.referent,
+      advantages_source: row.advantages_source,
+    },
   };
 }

@@ -192,7 +192,7 @@ const enrichmentRoute = createRoute({
   getParentRoute,
   path: paths.enrichment,
   staticData: { title: 'shell:pages.enrichment', requires: 'tools.enrich' },
-  loader: () => loadTexts('enrichment'),
+  loader: () => loadTexts('enrichment', 'tools', 'settings', 'compliance'),
   component: lazyRouteComponent(() => import('#app/enrichment/enrichment-page.tsx'), 'EnrichmentPage'),
 });
 

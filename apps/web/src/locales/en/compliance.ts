@@ -5,6 +5,18 @@ import { toolFields } from '../tool-fields.en.ts';
 export const compliance = {
   title: 'Catalogue compliance',
   intro: 'A tool is compliant when all its required fields are filled in. The least complete come first.',
+  measure:
+    'The score is the share of required fields that are filled in; the Enrichment page shows the same measure.',
+  completeness: {
+    title: 'Completeness of the catalogue: {score}%',
+    measure_one:
+      'The share of required fields that are filled in, on average: the same measure as compliance ({count} required field).',
+    measure_other:
+      'The share of required fields that are filled in, on average: the same measure as compliance ({count} required fields).',
+    open: 'See compliance',
+    toEnrich:
+      '“To enrich” counts the tools that lack at least one field that enrichment can fill, required or not: {fields}.',
+  },
   loading: 'Computing compliance…',
   loadFailed: 'Compliance could not be loaded',
   statuses: {
@@ -33,6 +45,8 @@ export const compliance = {
   complete: 'Complete',
   completeTool: 'Complete {name} automatically',
   completed: 'Tool completed',
+  completedHeld: 'To review before it is written',
+  completedHeldText: '“{name}”: {fields}. See the Enrichment page.',
   completedNothing: 'Nothing could be completed',
   completedFields: '“{name}”: {fields}',
   completedNothingText: 'No reliable information was found for “{name}”.',

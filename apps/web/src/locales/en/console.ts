@@ -31,6 +31,8 @@ export const console = {
     empty: 'No tool found',
     emptyFiltered: 'No name, description or team matches.',
     emptyCatalogue: 'The catalogue is empty: add a first tool.',
+    addFirst: 'Add a first tool',
+    importFirst: 'Import a file',
     clearFilters: 'Clear the search and the filter',
     unknownStatus: 'Unknown status',
     sortBy: 'Sort by {column}',

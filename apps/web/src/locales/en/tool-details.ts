@@ -28,6 +28,10 @@ export const toolDetails = {
     whatIsItFor: 'What it is for',
     advantages: 'Benefits',
     noAdvantages: 'No benefits described',
+    advantagesFrom: {
+      model: 'Found by a language model: a description, not a deal negotiated for you.',
+      page: 'Found on the tool’s page: a description, not a deal negotiated for you.',
+    },
     howToUse: 'How to use it',
     keyFeatures: 'Key features',
     links: 'Links',

@@ -6,6 +6,18 @@ export const compliance = {
   title: 'Conformidad del catálogo',
   intro:
     'Una herramienta es conforme cuando tiene rellenos todos los campos requeridos. Las menos completas aparecen primero.',
+  measure:
+    'La puntuación es la parte de los campos obligatorios que están rellenos; la página Enriquecimiento muestra la misma medida.',
+  completeness: {
+    title: 'Completitud del catálogo: {score}\u00a0%',
+    measure_one:
+      'La parte de los campos obligatorios que están rellenos, de media: la misma medida que la conformidad ({count} campo obligatorio).',
+    measure_other:
+      'La parte de los campos obligatorios que están rellenos, de media: la misma medida que la conformidad ({count} campos obligatorios).',
+    open: 'Ver la conformidad',
+    toEnrich:
+      '«Por enriquecer» cuenta las herramientas a las que les falta al menos un campo que el enriquecimiento sabe rellenar, obligatorio o no: {fields}.',
+  },
   loading: 'Calculando la conformidad…',
   loadFailed: 'No se ha podido cargar la conformidad',
   statuses: {
@@ -34,6 +46,8 @@ export const compliance = {
   complete: 'Completar',
   completeTool: 'Completar {name} automáticamente',
   completed: 'Herramienta completada',
+  completedHeld: 'Por releer antes de escribirse',
+  completedHeldText: '«{name}»: {fields}. Vea la página Enriquecimiento.',
   completedNothing: 'No se ha podido completar nada',
   completedFields: '«{name}»: {fields}',
   completedNothingText: 'No se ha encontrado información fiable sobre «{name}».',

@@ -33,6 +33,8 @@ export const console = {
     empty: 'No se ha encontrado ninguna herramienta',
     emptyFiltered: 'No coincide ningún nombre, descripción ni equipo.',
     emptyCatalogue: 'El catálogo está vacío: añade la primera herramienta.',
+    addFirst: 'Añadir una primera herramienta',
+    importFirst: 'Importar un archivo',
     clearFilters: 'Borrar la búsqueda y el filtro',
     unknownStatus: 'Estado desconocido',
     sortBy: 'Ordenar por {column}',

@@ -28,6 +28,10 @@ export const toolDetails = {
     whatIsItFor: 'Para qué sirve',
     advantages: 'Ventajas',
     noAdvantages: 'No se ha descrito ninguna ventaja',
+    advantagesFrom: {
+      model: 'Encontrado por un modelo de lenguaje: una descripción, no una oferta negociada para usted.',
+      page: 'Encontrado en la página de la herramienta: una descripción, no una oferta negociada para usted.',
+    },
     howToUse: 'Cómo se usa',
     keyFeatures: 'Funciones principales',
     links: 'Enlaces',

@@ -4,6 +4,18 @@ export const compliance = {
   title: 'Conformité du catalogue',
   intro:
     'Un outil est conforme quand tous ses champs requis sont renseignés. Les moins complets viennent en premier.',
+  measure:
+    'Le score est la part des champs requis qui sont renseignés\u00a0; la page Enrichissement affiche la même mesure.',
+  completeness: {
+    title: 'Complétude du catalogue\u00a0: {score}\u00a0%',
+    measure_one:
+      'La part des champs requis qui sont renseignés, en moyenne\u00a0: la même mesure que la conformité ({count} champ requis).',
+    measure_other:
+      'La part des champs requis qui sont renseignés, en moyenne\u00a0: la même mesure que la conformité ({count} champs requis).',
+    open: 'Voir la conformité',
+    toEnrich:
+      '«\u00a0À enrichir\u00a0» compte les outils auxquels il manque au moins un champ que l’enrichissement sait remplir, requis ou non\u00a0: {fields}.',
+  },
   loading: 'Calcul de la conformité…',
   loadFailed: 'La conformité n’a pas pu être chargée',
   statuses: {
@@ -32,6 +44,8 @@ export const compliance = {
   complete: 'Compléter',
   completeTool: 'Compléter automatiquement {name}',
   completed: 'Outil complété',
+  completedHeld: 'À relire avant d’être écrit',
+  completedHeldText: '«\u00a0{name}\u00a0»\u00a0: {fields}. Voyez la page Enrichissement.',
   completedNothing: 'Rien n’a pu être complété',
   completedFields: '«\u00a0{name}\u00a0»\u00a0: {fields}',
   completedNothingText: 'Aucune information fiable n’a été trouvée pour «\u00a0{name}\u00a0».',

@@ -29,6 +29,8 @@ export const console = {
     empty: 'Aucun outil trouvé',
     emptyFiltered: 'Aucun nom, aucune description, aucune équipe ne correspond.',
     emptyCatalogue: 'Le catalogue est vide\u00a0: ajoutez un premier outil.',
+    addFirst: 'Ajouter un premier outil',
+    importFirst: 'Importer un fichier',
     clearFilters: 'Effacer la recherche et le filtre',
     unknownStatus: 'Statut inconnu',
     sortBy: 'Trier par {column}',

@@ -26,6 +26,10 @@ export const toolDetails = {
     whatIsItFor: 'À quoi ça sert',
     advantages: 'Avantages',
     noAdvantages: 'Aucun avantage décrit',
+    advantagesFrom: {
+      model: 'Trouvé par un modèle de langage\u00a0: une description, pas une offre négociée pour vous.',
+      page: 'Trouvé sur la page de l’outil\u00a0: une description, pas une offre négociée pour vous.',
+    },
     howToUse: 'Comment l’utiliser',
     keyFeatures: 'Fonctionnalités clés',
     links: 'Liens',

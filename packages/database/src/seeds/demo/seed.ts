@@ -7,6 +7,7 @@ import { insertReports } from './claims/insert-reports.ts';
 import { insertAccess, insertRequestNotices } from './insert-access.ts';
 import { insertAudit } from './insert-audit.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
+import { insertEnrichment } from './insert-enrichment.ts';
 import { insertLegalTexts } from './insert-legal-texts.ts';
 import { type Ids, idOf, insertPeople } from './insert-people.ts';
 import { insertRequests } from './insert-requests.ts';
@@ -34,6 +35,7 @@ export async function seedDemo(owner: Database, options: SeedDemoOptions): Promi
     await insertLegalTexts(trx, people);
     await insertAccess(trx, people);
     await insertRequestNotices(trx);
+    await insertEnrichment(trx, people);
     await insertAudit(trx, people);
     await insertProgramme(trx, people, tools, options.sealSecret);
     return true;

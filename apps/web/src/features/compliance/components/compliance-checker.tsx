@@ -46,7 +46,9 @@ export function ComplianceChecker({ status, page, onStatus, renderLink }: Compli
         <h2 id="console-compliance" className="text-ink text-xl">
           {t('title')}
         </h2>
-        <p className="mt-1 text-ink-soft text-sm leading-6">{t('intro')}</p>
+        <p className="mt-1 text-ink-soft text-sm leading-6">
+          {t('intro')} {t('measure')}
+        </p>
       </header>
       <div className="flex items-center gap-x-8 gap-y-5 rounded-lg border border-line bg-surface p-5 shadow-card max-md:flex-col">
         <ProgressPicture summary={summary} />

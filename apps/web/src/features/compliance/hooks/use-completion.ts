@@ -12,19 +12,26 @@ export function useCompletion() {
   async function complete({ id, name }: CheckedTool, required: readonly ComplianceField[]): Promise<void> {
     try {
       const answer = await mutateAsync({ toolId: id, requiredFields: [...required] });
-      const { success, message, updated, error } = answer;
+      const { success, message, updated, held = [], error } = answer;
       if (!success) {
         // The server's message: the request succeeded, the completion failed.
         toast({ variant: 'destructive', title: t('completeFailed'), description: error ?? message });
         return;
       }
-      const names: readonly string[] = updated;
-      const filled = COMPLIANCE_FIELDS.filter((field) => names.includes(field));
-      if (filled.length === 0) {
+      const namesOf = (names: readonly string[]) =>
+        COMPLIANCE_FIELDS.filter((field) => names.includes(field))
+          .map((field) => t(`fields.${field}`))
+          .join(', ');
+      if (held.length > 0) {
+        const fields = namesOf(held);
+        toast({ title: t('completedHeld'), description: t('completedHeldText', { name, fields }) });
+        return;
+      }
+      const fields = namesOf(updated);
+      if (fields === '') {
         toast({ title: t('completedNothing'), description: t('completedNothingText', { name }) });
         return;
       }
-      const fields = filled.map((field) => t(`fields.${field}`)).join(', ');
       toast({
         variant: 'success',
         title: t('completed'),

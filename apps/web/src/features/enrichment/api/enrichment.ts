@@ -1,12 +1,17 @@
-import { OPEN_RUN_STATES, type RunKind } from '@perkotheque/domain/enrichment/vocabulary';
+import {
+  type EnrichmentField,
+  OPEN_RUN_STATES,
+  type RunKind,
+} from '@perkotheque/domain/enrichment/vocabulary';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
 
 export type Overview = paths['/api/enrichment']['get']['responses'][200]['content']['application/json'];
 export type Run = NonNullable<Overview['run']>;
-export type Found =
+type Answer =
   paths['/api/functions/enrich-tool-info']['post']['responses'][200]['content']['application/json'];
+export type Found = Answer & { changes: NonNullable<Answer['changes']> };
 
 export const isOpen = (run: Run | null): boolean =>
   run !== null && (OPEN_RUN_STATES as readonly string[]).includes(run.state);
@@ -43,7 +48,7 @@ export function useStopRun() {
   });
 }
 
-type Question = { toolId: string; toolName: string; description: string; simulate?: boolean };
+type Question = { toolId: string; toolName: string; description?: string; simulate?: boolean };
 
 /** The source failed although the response is 200: carries the server's message. */
 export class SourceFailure extends Error {}
@@ -53,18 +58,20 @@ export function useLookUp() {
     mutationFn: async (body: Question): Promise<Found> => {
       const found = await unwrap(api.POST('/api/functions/enrich-tool-info', { body }));
       if (found.error !== null) throw new SourceFailure(found.error);
-      return found;
+      return { ...found, changes: found.changes ?? [] };
     },
   });
 }
 
+type Application = { lookupId: string; toolId: string; fields: readonly EnrichmentField[] };
+
 export function useApplyLookup() {
   return useMutation({
-    mutationFn: ({ lookupId, toolId }: { lookupId: string; toolId: string }) =>
+    mutationFn: ({ lookupId, toolId, fields }: Application) =>
       unwrap(
         api.POST('/api/enrichment/lookups/{id}/apply', {
           params: { path: { id: lookupId } },
-          body: { tool_id: toolId },
+          body: { tool_id: toolId, fields: [...fields] },
         }),
       ),
   });

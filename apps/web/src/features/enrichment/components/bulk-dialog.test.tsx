@@ -11,6 +11,8 @@ const OVERVIEW: Overview = {
   without_owner: [],
   simulation_tool: { id: '00000000-0000-4000-8000-000000000001', name: 'Figma', description: '' },
   run: null,
+  is_reviewed: false,
+  to_review: 0,
   usage: { calls: 0, input_tokens: 0, output_tokens: 0, cost: 0 },
 };
 
@@ -24,7 +26,7 @@ it('[ENR-13] cannot be closed by Escape, a click outside or a button while it si
   await page.viewport(1440, 900);
   const { screen } = await renderSigned(
     <BulkDialog overview={OVERVIEW} kind="full" run={null} onStarted={() => {}} onClose={onClose} />,
-    { texts: ['enrichment'] },
+    { texts: ['enrichment', 'tools'] },
   );
   const close = screen.getByRole('button', { name: 'Fermer', exact: true });
   await expect.element(close).toBeVisible();

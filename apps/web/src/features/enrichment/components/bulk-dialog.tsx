@@ -23,7 +23,7 @@ type BulkDialogProps = {
 /** One dialog for a whole run, from the simulation to the results. It cannot be closed during the run. */
 export function BulkDialog({ overview, kind, run, onStarted, onClose }: BulkDialogProps) {
   const { t } = useTranslation('enrichment');
-  const simulation = useSimulation(overview.simulation_tool);
+  const simulation = useSimulation(overview);
   const start = useStartRun();
   const [filter, setFilter] = useState<'success' | 'error' | null>(null);
   const isUnderWay = isOpen(run);

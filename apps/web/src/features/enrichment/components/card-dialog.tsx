@@ -1,5 +1,6 @@
+import type { EnrichmentField } from '@perkotheque/domain/enrichment/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#lib/api-error.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -9,9 +10,10 @@ import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { SourceFailure, useApplyLookup, useLookUp } from '../api/enrichment.ts';
+import { type Found, SourceFailure, useApplyLookup, useLookUp } from '../api/enrichment.ts';
 import type { CardTool } from '../card-tool.ts';
 import { FoundFields } from './found-fields.tsx';
+import { PlannedChanges } from './planned-changes.tsx';
 
 /** The delay between saving and reading again (ENR-05). */
 const REFRESH_AFTER_MS = 500;
@@ -34,6 +36,7 @@ export function CardDialog({ tool, onClose }: CardDialogProps) {
         onError: (error) => toast({ title: t('toasts.notFound'), variant: 'destructive', cause: error }),
       },
     );
+  const [refused, setRefused] = useState<readonly EnrichmentField[]>([]);
   const hasLooked = useRef(false);
   useEffect(() => {
     if (hasLooked.current) return;
@@ -41,8 +44,9 @@ export function CardDialog({ tool, onClose }: CardDialogProps) {
     look();
   });
 
-  const save = (lookupId: string) =>
-    whenSettled(apply.mutateAsync({ lookupId, toolId: tool.id }), {
+  const save = ({ lookup_id: lookupId, changes }: Found) => {
+    const fields = changes.map(({ field }) => field).filter((field) => !refused.includes(field));
+    whenSettled(apply.mutateAsync({ lookupId, toolId: tool.id, fields }), {
       onSuccess: () => {
         toast({ title: t('toasts.saved'), description: t('toasts.savedText'), variant: 'success' });
         setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['tools'] }), REFRESH_AFTER_MS);
@@ -57,6 +61,7 @@ export function CardDialog({ tool, onClose }: CardDialogProps) {
             })
           : toast({ title: t('toasts.notSaved'), variant: 'destructive', cause: error }),
     });
+  };
   const { data: found, error } = lookUp;
   return (
     <Dialog
@@ -74,9 +79,9 @@ export function CardDialog({ tool, onClose }: CardDialogProps) {
             <Button onClick={look}>{t('card.retry')}</Button>
           ) : (
             <Button
-              disabled={!found}
+              disabled={!found || (found.changes.length > 0 && refused.length === found.changes.length)}
               loading={apply.isPending}
-              onClick={() => found && save(found.lookup_id)}
+              onClick={() => found && save(found)}
             >
               {t('card.save')}
             </Button>
@@ -95,7 +100,20 @@ export function CardDialog({ tool, onClose }: CardDialogProps) {
           {t('card.failed', { error: error instanceof SourceFailure ? error.message : errorText(error) })}
         </Callout>
       ) : null}
-      {found ? <FoundFields found={found} /> : null}
+      {found && found.changes.length > 0 ? (
+        <PlannedChanges
+          changes={found.changes}
+          choice={{
+            refused,
+            onRefuse: (field, isRefused) =>
+              setRefused((former) => [
+                ...former.filter((each) => each !== field),
+                ...(isRefused ? [field] : []),
+              ]),
+          }}
+        />
+      ) : null}
+      {found && found.changes.length === 0 ? <FoundFields found={found} /> : null}
     </Dialog>
   );
 }

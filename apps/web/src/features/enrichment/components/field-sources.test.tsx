@@ -20,7 +20,7 @@ async function renderSources(source: typeof SOURCE) {
     '/api/tools/1/sources': { body: { sources: [source] } },
     '/api/tools/1/sources/7/revert': {},
   });
-  const { screen } = await renderSigned(<FieldSources toolId="1" />, { texts: ['enrichment'] });
+  const { screen } = await renderSigned(<FieldSources toolId="1" />, { texts: ['enrichment', 'tools'] });
   await expect.element(screen.getByText('Modèle de langage, le 04/03/2026, Camille')).toBeVisible();
   return { sent, screen };
 }
@@ -28,7 +28,7 @@ async function renderSources(source: typeof SOURCE) {
 describe('FieldSources', () => {
   it('restores the former value for those who may', async () => {
     const { sent, screen } = await renderSources(SOURCE);
-    await expect.element(screen.getByText('Avant : notes, wiki')).toBeVisible();
+    await expect.element(screen.getByText('Avant : notes · wiki')).toBeVisible();
     await screen.getByRole('button', { name: 'Rétablir la valeur précédente du champ Tags' }).click();
     await expect.element(screen.getByText('Valeur précédente rétablie').first()).toBeVisible();
     expect(sent).toMatchObject([{ method: 'POST', path: '/api/tools/1/sources/7/revert' }]);

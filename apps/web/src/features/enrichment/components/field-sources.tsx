@@ -7,6 +7,7 @@ import { whenSettled } from '#lib/when-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type FieldSource, sourcesQuery, useRevertField } from '../api/sources.ts';
+import { useFieldText } from '../hooks/use-field-text.ts';
 
 /** The fields that enrichment wrote, with source and date; admins can restore the former value. */
 export function FieldSources({ toolId }: { toolId: string }) {
@@ -31,7 +32,8 @@ function SourceRow({ toolId, source }: { toolId: string; source: FieldSource }) 
   const revert = useRevertField(toolId);
   const { field, applier, can, former_value: former } = source;
   const words = { source: t(`sources.${source.source}`), date: formatDate(source.applied_at) };
-  const value = Array.isArray(former) ? former.join(', ') : (former ?? '');
+  const textOf = useFieldText(field === 'needs' && former !== null);
+  const value = textOf(field, former);
   const putBack = () =>
     whenSettled(revert.mutateAsync(source.id), {
       onSuccess: () => toast({ title: t('toasts.reverted'), variant: 'success' }),

@@ -135,7 +135,18 @@ function Empty() {
           <Button variant="secondary" onClick={() => filter({ q: undefined, toolStatus: undefined })}>
             {t('tools.clearFilters')}
           </Button>
-        ) : undefined
+        ) : (
+          <>
+            <Link to={paths.addTool} className={buttonStyle({ className: 'pl-3' })}>
+              <Plus aria-hidden="true" />
+              {t('tools.addFirst')}
+            </Link>
+            <Link to={paths.importTools} className={buttonStyle({ variant: 'secondary', className: 'pl-3' })}>
+              <Upload aria-hidden="true" />
+              {t('tools.importFirst')}
+            </Link>
+          </>
+        )
       }
     >
       {isFiltered ? t('tools.emptyFiltered') : t('tools.emptyCatalogue')}

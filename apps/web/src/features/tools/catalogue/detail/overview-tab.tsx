@@ -11,7 +11,7 @@ import { Absent, Block, Prose } from './text-block.tsx';
 /** On a phone: description, links, then the rest. On a wide screen the links are at the side. */
 export function OverviewTab({ tool, perks }: { tool: OpenTool; perks?: ReactNode }) {
   const { t } = useTranslation(['toolDetails', 'tools']);
-  const { what_is_it_for, advantages, how_to_use, key_features } = tool.details;
+  const { what_is_it_for, advantages, advantages_source, how_to_use, key_features } = tool.details;
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-1 content-start gap-6">
@@ -33,7 +33,14 @@ export function OverviewTab({ tool, perks }: { tool: OpenTool; perks?: ReactNode
       </div>
       <OverviewAside tool={tool} />
       <div className="grid grid-cols-1 content-start gap-6">
-        {advantages ? (
+        {advantages && advantages_source !== null ? (
+          <Block title={t('overview.advantages')}>
+            <Prose>{advantages}</Prose>
+            <p className="mt-1.5 text-ink-faint text-sm leading-6">
+              {t(`overview.advantagesFrom.${advantages_source}`)}
+            </p>
+          </Block>
+        ) : advantages ? (
           <section className="rounded-lg border border-accent/45 bg-accent-soft/60 px-4 py-3.5">
             <h3 className="flex items-center gap-2 font-sans font-semibold text-accent-text text-sm tracking-normal">
               <Gift aria-hidden="true" className="size-4" />

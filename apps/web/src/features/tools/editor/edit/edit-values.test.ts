@@ -23,6 +23,7 @@ const tool: OpenTool = {
     cost_per_period: 29.9,
     renewal_frequency: 'monthly',
     renewal_date: '2027-01-31',
+    advantages_source: null,
     icon_hash: null,
     perk: null,
     created_at: '2026-01-01T00:00:00.000Z',
