@@ -60,7 +60,9 @@ export function createCategoriesService(db: Database, jobs: JobQueue) {
       const after = await updateCategory(trx, category, changes);
       if (!after) throw new AppError('not_found');
       const isRenamed = before.name !== after.name;
-      const isChanged = (['name', 'color', 'description'] as const).some((field) => before[field] !== after[field]);
+      const isChanged = (['name', 'color', 'description'] as const).some(
+        (field) => before[field] !== after[field],
+      );
       if (!isChanged) return after;
       if (isRenamed && (await hasManyTools(trx, category))) await enqueueSettle(trx, id);
       await recordAct(trx, {

@@ -40,9 +40,7 @@ export const enrichmentSchema = z.object({
   error: text,
   lookup_id: z.uuid(),
   /** Only for a tool given by its id. */
-  changes: z
-    .array(z.object({ field: z.enum(ENRICHMENT_FIELDS), before: value, after: value }))
-    .optional(),
+  changes: z.array(z.object({ field: z.enum(ENRICHMENT_FIELDS), before: value, after: value })).optional(),
 });
 
 export function presentEnrichment({

@@ -206,8 +206,7 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
     if (!tool) throw new AppError('not_found');
     const isOpen = (field: EnrichmentField) =>
       requiredFields.includes(field) && isMissing(field, tool[field]);
-    if (!ENRICHMENT_FIELDS.some(isOpen))
-      return { success: true, message: texts.nothingMissing, updated: [] };
+    if (!ENRICHMENT_FIELDS.some(isOpen)) return { success: true, message: texts.nothingMissing, updated: [] };
     const { name: toolName, description } = tool;
     const lookup = { purpose: 'completion', toolId, toolName, description: description ?? '' } as const;
     const outcome = await requestLookup(actor, lookup, language);
