@@ -938,6 +938,7 @@ CREATE TABLE public.tools (
     renewal_date date,
     renewal_responsible text,
     owner text,
+    owner_user_id uuid,
     what_is_it_for text,
     how_to_use text,
     advantages text,
@@ -1004,6 +1005,10 @@ ALTER TABLE public.tools OWNER TO perk_owner;
 COMMENT ON TABLE public.tools IS 'The catalogue, with everything about a tool. What any member may see of a restricted tool is in tool_cards.';
 
 COMMENT ON COLUMN public.tools.cost IS 'As people wrote it; monthly_price is derived from it.';
+
+COMMENT ON COLUMN public.tools.owner IS '« Propriétaire »: the vendor, as people wrote it (decision 89).';
+
+COMMENT ON COLUMN public.tools.owner_user_id IS '« Référent »: the person of the studio who answers for the tool (decision 89).';
 
 COMMENT ON COLUMN public.tools.needs IS 'Slugs of needs; a trigger refuses any other (11_needs.sql).';
 
@@ -3162,6 +3167,20 @@ end $$;
 
 ALTER FUNCTION app.led_startup() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.list_referents() RETURNS TABLE(id uuid, name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT p.id,
+     p.full_name
+    FROM (public.profiles p
+      JOIN public.user_roles r ON ((r.user_id = p.id)))
+   WHERE (app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AND (r.role = ANY (ARRAY['admin'::text, 'moderator'::text, 'core-team'::text])) AND (COALESCE(p.status, 'active'::text) = 'active'::text) AND (btrim(p.full_name) <> ''::text))
+   ORDER BY (app.normalise(p.full_name) COLLATE "C"), p.id;
+END;
+
+ALTER FUNCTION app.list_referents() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.lock_claim(p_claim uuid) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3852,6 +3871,7 @@ CREATE TABLE public.tool_imports (
     undone_at timestamp with time zone,
     undone_by uuid,
     removed integer,
+    category_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
     CONSTRAINT tool_imports_check CHECK ((((imported + skipped) + faulty) = total)),
     CONSTRAINT tool_imports_check1 CHECK (((undone_at IS NULL) = (removed IS NULL))),
     CONSTRAINT tool_imports_faults_check CHECK ((jsonb_typeof(faults) = 'array'::text)),
@@ -3872,6 +3892,8 @@ COMMENT ON TABLE public.tool_imports IS 'One row per import, with its counts.';
 COMMENT ON COLUMN public.tool_imports.total IS 'Lines of the file that are not blank: imported, skipped because the name exists, or faulty.';
 
 COMMENT ON COLUMN public.tool_imports.faults IS 'Codes by line and field with the start of the cell, so that they can be shown in any language.';
+
+COMMENT ON COLUMN public.tool_imports.category_ids IS 'The categories that the import created.';
 
 CREATE FUNCTION app.note_import(p_import_id uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -5314,7 +5336,7 @@ begin
     is_needed := are_weak or not app.is_weak_word(word);
     is_corrected := false;
     is_unknown := false;
-    if exists (select 1 from app.search_words s where s.word = search_tokens.word) then
+    if exists (select 1 from app.search_words s where s.word = any (meant)) then
       starts := null;
     elsif not app.is_known_word(word, stems, starts, cardinality(tokens) = 1) then
       meant := app.meant_words(word);
@@ -5985,7 +6007,7 @@ CREATE FUNCTION app.tool_fields() RETURNS text[]
     BEGIN ATOMIC
  SELECT array_agg((a.attname)::text ORDER BY a.attnum) AS array_agg
     FROM pg_attribute a
-   WHERE ((a.attrelid = ('public.tools'::regclass)::oid) AND (a.attnum > 0) AND (NOT a.attisdropped) AND (a.attgenerated = ''::"char") AND (a.attname <> ALL (ARRAY['id'::name, 'created_by'::name, 'created_at'::name, 'updated_at'::name, 'deleted_at'::name, 'allowed_roles'::name, 'icon_hash'::name])));
+   WHERE ((a.attrelid = ('public.tools'::regclass)::oid) AND (a.attnum > 0) AND (NOT a.attisdropped) AND (a.attgenerated = ''::"char") AND (a.attname <> ALL (ARRAY['id'::name, 'created_by'::name, 'created_at'::name, 'updated_at'::name, 'deleted_at'::name, 'allowed_roles'::name, 'icon_hash'::name, 'owner_user_id'::name])));
 END;
 
 ALTER FUNCTION app.tool_fields() OWNER TO perk_owner;
@@ -6095,6 +6117,9 @@ begin
   -- In one statement, and not one by one behind the tools: their counts are kept by statement.
   delete from public.tool_cards c where c.id = any (gone);
   delete from public.tools t where t.id = any (gone);
+  delete from public.categories c using public.tool_imports i
+   where i.id = p_import_id and c.id = any (i.category_ids) and c.color is null and c.description is null
+     and not exists (select 1 from public.tools t where t.category_id = c.id);
   update public.tool_imports set undone_at = now(), undone_by = app.current_user_id(), removed = cardinality(gone)
    where id = p_import_id;
   return cardinality(gone);
@@ -6900,7 +6925,7 @@ CREATE TABLE public.enrichment_calls (
     CONSTRAINT enrichment_calls_input_tokens_check CHECK ((input_tokens >= 0)),
     CONSTRAINT enrichment_calls_model_check CHECK ((length(model) <= 200)),
     CONSTRAINT enrichment_calls_output_tokens_check CHECK ((output_tokens >= 0)),
-    CONSTRAINT enrichment_calls_purpose_check CHECK ((purpose = ANY (ARRAY['card'::text, 'completion'::text, 'simulation'::text, 'full'::text, 'owner'::text])))
+    CONSTRAINT enrichment_calls_purpose_check CHECK ((purpose = ANY (ARRAY['card'::text, 'completion'::text, 'simulation'::text, 'proposal'::text, 'full'::text, 'owner'::text])))
 );
 
 ALTER TABLE ONLY public.enrichment_calls FORCE ROW LEVEL SECURITY;
@@ -6924,6 +6949,7 @@ CREATE TABLE public.enrichment_lookups (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     purpose text NOT NULL,
     tool_id uuid,
+    url text,
     tool_name text NOT NULL,
     description text DEFAULT ''::text NOT NULL,
     requested_by uuid NOT NULL,
@@ -6932,10 +6958,14 @@ CREATE TABLE public.enrichment_lookups (
     found jsonb,
     sources jsonb,
     error jsonb,
+    page_name text,
+    CONSTRAINT enrichment_lookups_check CHECK ((((purpose = 'proposal'::text) = (url IS NOT NULL)) AND ((purpose <> 'proposal'::text) OR (tool_id IS NULL)))),
     CONSTRAINT enrichment_lookups_description_check CHECK ((length(description) <= 5000)),
     CONSTRAINT enrichment_lookups_error_check CHECK ((error ? 'code'::text)),
-    CONSTRAINT enrichment_lookups_purpose_check CHECK ((purpose = ANY (ARRAY['card'::text, 'completion'::text, 'simulation'::text]))),
-    CONSTRAINT enrichment_lookups_tool_name_check CHECK (((btrim(tool_name) <> ''::text) AND (length(tool_name) <= 200)))
+    CONSTRAINT enrichment_lookups_page_name_check CHECK ((length(page_name) <= 200)),
+    CONSTRAINT enrichment_lookups_purpose_check CHECK ((purpose = ANY (ARRAY['card'::text, 'completion'::text, 'simulation'::text, 'proposal'::text]))),
+    CONSTRAINT enrichment_lookups_tool_name_check CHECK (((btrim(tool_name) <> ''::text) AND (length(tool_name) <= 200))),
+    CONSTRAINT enrichment_lookups_url_check CHECK (((url ~* '^https?://'::text) AND (length(url) <= 2048)))
 );
 
 ALTER TABLE ONLY public.enrichment_lookups FORCE ROW LEVEL SECURITY;
@@ -6944,9 +6974,13 @@ ALTER TABLE public.enrichment_lookups OWNER TO perk_owner;
 
 COMMENT ON TABLE public.enrichment_lookups IS 'Questions about one tool and the worker''s answers. The API holds the vault''s key, so it calls no outside server itself: it writes here and reads the answer.';
 
+COMMENT ON COLUMN public.enrichment_lookups.url IS 'The page of a tool that is being added (purpose « proposal »). Other lookups read the page of their tool.';
+
 COMMENT ON COLUMN public.enrichment_lookups.sources IS 'Field → where its value came from.';
 
 COMMENT ON COLUMN public.enrichment_lookups.error IS 'A code with its parameters, rendered in the reader''s language.';
+
+COMMENT ON COLUMN public.enrichment_lookups.page_name IS 'The name of the tool as the page says it.';
 
 CREATE TABLE public.enrichment_proposals (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -8108,6 +8142,8 @@ CREATE INDEX tools_monthly_idx ON public.tools USING btree (monthly_price, id) W
 
 CREATE INDEX tools_name_idx ON public.tools USING btree (name_norm, id) WHERE (deleted_at IS NULL);
 
+CREATE INDEX tools_owner_user_idx ON public.tools USING btree (owner_user_id) WHERE (owner_user_id IS NOT NULL);
+
 CREATE INDEX tools_price_idx ON public.tools USING btree (price_band, name_norm, id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX tools_renewal_idx ON public.tools USING btree (renewal_date, id) WHERE (deleted_at IS NULL);
@@ -8675,6 +8711,9 @@ ALTER TABLE ONLY public.tools
 ALTER TABLE ONLY public.tools
     ADD CONSTRAINT tools_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.tools
+    ADD CONSTRAINT tools_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.user_favorites
     ADD CONSTRAINT user_favorites_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
@@ -8921,9 +8960,9 @@ CREATE POLICY enrichment_calls_worker ON public.enrichment_calls TO perk_worker 
 
 ALTER TABLE public.enrichment_lookups ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY enrichment_lookups_insert ON public.enrichment_lookups FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (requested_by = ( SELECT app.current_user_id() AS current_user_id))));
+CREATE POLICY enrichment_lookups_insert ON public.enrichment_lookups FOR INSERT TO perk_app WITH CHECK (((requested_by = ( SELECT app.current_user_id() AS current_user_id)) AND (( SELECT app.is_admin() AS is_admin) OR ((purpose = 'proposal'::text) AND ( SELECT app.actor_is(VARIADIC ARRAY['moderator'::text]) AS actor_is)))));
 
-CREATE POLICY enrichment_lookups_read ON public.enrichment_lookups FOR SELECT TO perk_app USING ((( SELECT app.is_admin() AS is_admin) AND (requested_by = ( SELECT app.current_user_id() AS current_user_id))));
+CREATE POLICY enrichment_lookups_read ON public.enrichment_lookups FOR SELECT TO perk_app USING (((requested_by = ( SELECT app.current_user_id() AS current_user_id)) AND (( SELECT app.is_admin() AS is_admin) OR ((purpose = 'proposal'::text) AND ( SELECT app.actor_is(VARIADIC ARRAY['moderator'::text]) AS actor_is)))));
 
 CREATE POLICY enrichment_lookups_worker ON public.enrichment_lookups TO perk_worker USING (true) WITH CHECK (true);
 
@@ -9752,6 +9791,8 @@ GRANT INSERT(renewal_responsible),UPDATE(renewal_responsible) ON TABLE public.to
 
 GRANT INSERT(owner),UPDATE(owner) ON TABLE public.tools TO perk_app;
 
+GRANT INSERT(owner_user_id),UPDATE(owner_user_id) ON TABLE public.tools TO perk_app;
+
 GRANT INSERT(what_is_it_for),UPDATE(what_is_it_for) ON TABLE public.tools TO perk_app;
 
 GRANT INSERT(how_to_use),UPDATE(how_to_use) ON TABLE public.tools TO perk_app;
@@ -10391,6 +10432,9 @@ REVOKE ALL ON FUNCTION app.learn_words(words text[]) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.led_startup() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.led_startup() TO perk_app;
 
+REVOKE ALL ON FUNCTION app.list_referents() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_referents() TO perk_app;
+
 REVOKE ALL ON FUNCTION app.lock_claim(p_claim uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lock_claim(p_claim uuid) TO perk_app;
 
@@ -10549,6 +10593,8 @@ GRANT UPDATE(undone_at) ON TABLE public.tool_imports TO perk_kernel;
 GRANT UPDATE(undone_by) ON TABLE public.tool_imports TO perk_kernel;
 
 GRANT UPDATE(removed) ON TABLE public.tool_imports TO perk_kernel;
+
+GRANT INSERT(category_ids) ON TABLE public.tool_imports TO perk_app;
 
 REVOKE ALL ON FUNCTION app.note_import(p_import_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_import(p_import_id uuid) TO perk_app;
@@ -11107,6 +11153,8 @@ GRANT SELECT,DELETE,UPDATE ON TABLE public.enrichment_lookups TO perk_worker;
 GRANT INSERT(purpose) ON TABLE public.enrichment_lookups TO perk_app;
 
 GRANT INSERT(tool_id) ON TABLE public.enrichment_lookups TO perk_app;
+
+GRANT INSERT(url) ON TABLE public.enrichment_lookups TO perk_app;
 
 GRANT INSERT(tool_name) ON TABLE public.enrichment_lookups TO perk_app;
 

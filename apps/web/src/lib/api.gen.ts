@@ -18964,6 +18964,12 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            changes?: {
+                                after: (string | string[]) | null;
+                                before: (string | string[]) | null;
+                                /** @enum {string} */
+                                field: "owner" | "description" | "url" | "what_is_it_for" | "how_to_use" | "advantages" | "tool_type" | "usage_level" | "cost" | "tags" | "use_cases" | "key_features" | "product_hunt_url" | "youtube_tutorial" | "needs";
+                            }[];
                             cost: string | null;
                             description: string | null;
                             error: string | null;

@@ -7,10 +7,7 @@ import { requireActor } from '#plugins/access-gate.ts';
 import { presentProposal, proposalSchema } from './enrichment.presenter.ts';
 import { LOOKUP_HANDLER_TIMEOUT_MS, type LookupsService } from './lookups.service.ts';
 
-export const newToolRoutes: FastifyPluginAsyncZod<{ lookups: LookupsService }> = async (
-  app,
-  { lookups },
-) => {
+export const newToolRoutes: FastifyPluginAsyncZod<{ lookups: LookupsService }> = async (app, { lookups }) => {
   app.post(
     '/api/tools/proposals',
     {

@@ -72,14 +72,16 @@ export function createPermissionsService(db: Database) {
   async function setMany(actor: RequestActor, { ids, roles }: BulkAccess) {
     const wanted = [...new Set(ids)];
     return withActor(db, actor, async (trx) => {
-      const found = await lockTools(trx, wanted);
+      const names = await lockTools(trx, wanted);
+      const found = [...names.keys()];
       if (found.length === 0) return { changed: 0, unchanged: 0, missing: wanted.length };
       const kept = [...new Set(roles)];
       const added = await insertMissing(trx, found, kept, actor.userId);
       const removed = await deleteOthers(trx, found, kept);
       const record = async (action: 'permissions.add' | 'permissions.remove', changes: RoleChange[]) => {
         for (const { tool_id: targetId, role } of changes) {
-          await recordAct(trx, { action, targetType: 'tool', targetId, detail: { role } });
+          const detail = { tool: names.get(targetId) ?? '', role };
+          await recordAct(trx, { action, targetType: 'tool', targetId, detail });
         }
       };
       await record('permissions.add', added);

@@ -55,17 +55,17 @@ export async function countToolAccess(trx: ActorTrx, filter: Filter): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** A fixed lock order: two concurrent changes of the same tools wait instead of causing a deadlock. */
-export async function lockTools(trx: ActorTrx, ids: readonly string[]): Promise<string[]> {
+/** The names of the tools by their id. A fixed lock order: two concurrent changes of the same tools wait instead of causing a deadlock. */
+export async function lockTools(trx: ActorTrx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await trx
     .selectFrom('tools')
-    .select('id')
+    .select(['id', 'name'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export type RoleChange = { tool_id: string; role: Role };
