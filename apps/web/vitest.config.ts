@@ -9,8 +9,16 @@ import viteConfig from './vite.config.ts';
 export default mergeConfig(
   viteConfig,
   defineProject({
-    // Found late, it would be bundled during the run, and Vite would reload the tests that are under way.
-    optimizeDeps: { include: ['react-hook-form'] },
+    // Found late, they would be bundled during the run, and Vite would reload the tests that are under way.
+    optimizeDeps: {
+      include: [
+        'react-hook-form',
+        '@hookform/resolvers/zod',
+        ...['dialog', 'dropdown-menu', 'radio-group', 'switch', 'tabs', 'toast', 'tooltip'].map(
+          (control) => `radix-ui/${control}`,
+        ),
+      ],
+    },
     test: {
       ...testRules,
       name: 'web',

@@ -2,10 +2,11 @@ import type { AuditDetail } from '@perkotheque/domain/audit/details';
 import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditAction } from '@perkotheque/domain/audit/vocabulary';
 import { LANGUAGES } from '@perkotheque/domain/settings/vocabulary';
 import { expect, it } from 'vitest';
+import { formatDate } from '#lib/dates.ts';
 import { i18n, i18nReady, loadTexts } from '#lib/i18n.ts';
 import { entryTexts } from './entry-texts.ts';
 
-type Entry = Parameters<typeof entryTexts>[1];
+type Entry = Parameters<typeof entryTexts>[2];
 
 /** One entry for each act: an act that is added without one does not compile. */
 const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
@@ -118,7 +119,7 @@ async function textsIn(language: string, action: AuditAction, given: Partial<Ent
     'toolDetails',
   ]);
   const detail: Record<string, unknown> = { ...DETAILS[action] };
-  return entryTexts(t, {
+  return entryTexts(t, formatDate, {
     action,
     target_type: 'tool',
     target_id: '1',

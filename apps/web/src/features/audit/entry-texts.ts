@@ -1,7 +1,6 @@
 import { TOOL_STATUSES } from '@perkotheque/domain/tools/vocabulary';
 import type { TFunction } from 'i18next';
 import { categoryName, teamName } from '#lib/base-names.ts';
-import { formatDate } from '#lib/dates.ts';
 import { audit as texts } from '#locales/fr/audit.ts';
 import { common } from '#locales/fr/common.ts';
 import { toolDetails } from '#locales/fr/tool-details.ts';
@@ -13,6 +12,7 @@ type Act = Pick<
   'action' | 'target_type' | 'target_id' | 'target_name' | 'detail' | 'foreign_role'
 >;
 type AuditT = TFunction<['audit', 'common', 'tools', 'toolDetails']>;
+type FormatDate = (value: string) => string;
 
 /** Before and after are null for a field whose values are not recorded. */
 export type Difference = { label: string; before: string | null; after: string | null };
@@ -53,7 +53,7 @@ function wordOf(t: AuditT, given: unknown): string {
 const listWords = (t: AuditT, values: unknown[]) => values.map((value) => wordOf(t, value)).join(', ');
 
 /** A word among the choices of that field, because « low » or « owner » mean something else elsewhere. */
-function fieldWord(t: AuditT, field: string, value: unknown): string {
+function fieldWord(t: AuditT, formatDate: FormatDate, field: string, value: unknown): string {
   const word = String(value);
   if (field === 'tool_type' && has(tools.types, word)) return t(`tools:types.${word}`);
   if (field === 'usage_level' && has(tools.usageLevels, word)) return t(`tools:usageLevels.${word}`);
@@ -66,7 +66,7 @@ function fieldWord(t: AuditT, field: string, value: unknown): string {
   return field === 'renewal_date' ? formatDate(value) : value;
 }
 
-function differencesOf(t: AuditT, { action, detail }: Act): Difference[] {
+function differencesOf(t: AuditT, formatDate: FormatDate, { action, detail }: Act): Difference[] {
   const pair = (label: string, before: unknown, after: unknown) => [
     { label, before: wordOf(t, before), after: wordOf(t, after) },
   ];
@@ -77,8 +77,8 @@ function differencesOf(t: AuditT, { action, detail }: Act): Difference[] {
     if (!isObject(change) || !('before' in change)) return { label, before: null, after: null };
     return {
       label,
-      before: fieldWord(t, field, change.before),
-      after: fieldWord(t, field, change.after),
+      before: fieldWord(t, formatDate, field, change.before),
+      after: fieldWord(t, formatDate, field, change.after),
     };
   });
 }
@@ -110,7 +110,7 @@ function parametersOf(t: AuditT, { action, detail, target_name }: Act) {
 }
 
 /** An act as a sentence, with what it changed and its other parameters, in the reader's language. */
-export function entryTexts(t: AuditT, entry: Act) {
+export function entryTexts(t: AuditT, formatDate: FormatDate, entry: Act) {
   const { action, target_type: type, detail, foreign_role } = entry;
   const words = Object.fromEntries(Object.entries(detail).map(([key, value]) => [key, wordOf(t, value)]));
   const sentence = t(`sentences.${action}`, { ...words, target: MARK });
@@ -121,7 +121,7 @@ export function entryTexts(t: AuditT, entry: Act) {
     sentence: { lead, tail },
     kind: type !== null && has(texts.targets, type) ? t(`targets.${type}`) : null,
     target: targetText(t, entry),
-    differences: differencesOf(t, entry),
+    differences: differencesOf(t, formatDate, entry),
     parameters: [...parametersOf(t, entry), ...writtenBy],
   };
 }

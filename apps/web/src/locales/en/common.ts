@@ -8,7 +8,6 @@ export const common = {
     save: 'Save',
     close: 'Close',
     retry: 'Try again',
-    backHome: 'Back to home',
   },
   loading: 'Loading…',
   skipToContent: 'Skip to content',

@@ -8,7 +8,6 @@ export const common = {
     save: 'Guardar',
     close: 'Cerrar',
     retry: 'Reintentar',
-    backHome: 'Volver al inicio',
   },
   loading: 'Cargando…',
   skipToContent: 'Ir al contenido',

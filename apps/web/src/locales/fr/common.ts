@@ -5,7 +5,6 @@ export const common = {
     save: 'Sauvegarder',
     close: 'Fermer',
     retry: 'Réessayer',
-    backHome: 'Retour à l’accueil',
   },
   loading: 'Chargement…',
   skipToContent: 'Aller au contenu',

@@ -1,3 +1,4 @@
+import { dayInParis } from '@perkotheque/domain/shared/days';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
@@ -44,7 +45,7 @@ export function useExportAudit() {
   return useMutation({
     mutationFn: async (query: AuditSearch) => {
       const blob = await unwrap(api.GET('/api/audit/export', { params: { query }, parseAs: 'blob' }));
-      downloadBlob(`perkotheque-journal-${new Date().toISOString().slice(0, 10)}.csv`, blob as Blob);
+      downloadBlob(`perkotheque-journal-${dayInParis(new Date())}.csv`, blob as Blob);
     },
   });
 }

@@ -35,7 +35,7 @@ export function useEntryTexts({
   ...act
 }: AuditEntry) {
   const { t } = useTranslation(['audit', 'common', 'tools', 'toolDetails']);
-  const { formatMoment } = useDates();
+  const { formatDate, formatMoment } = useDates();
   const actorText = useActorText();
-  return { at: formatMoment(at), actor: actorText({ id, name, email }), ...entryTexts(t, act) };
+  return { at: formatMoment(at), actor: actorText({ id, name, email }), ...entryTexts(t, formatDate, act) };
 }

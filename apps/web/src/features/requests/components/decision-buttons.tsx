@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { Check, Eye, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
@@ -16,7 +17,7 @@ export type DecisionActions = {
 type DecisionButtonsProps = DecisionActions & { request: ToolRequest; className?: string };
 
 /** The next statuses of a request that still waits for a decision, in one press each. */
-export function DecisionButtons({ request, onApproved, onReject, className = '' }: DecisionButtonsProps) {
+export function DecisionButtons({ request, onApproved, onReject, className }: DecisionButtonsProps) {
   const { t } = useTranslation('requests');
   const edit = useEditRequest(request);
   const { tool_name: name, status } = request;
@@ -40,9 +41,7 @@ export function DecisionButtons({ request, onApproved, onReject, className = '' 
   const pressed = edit.isPending ? edit.variables.status : undefined;
   const common = { variant: 'secondary', size: 'sm' } as const;
   return (
-    <div
-      className={`flex gap-2 max-sm:[&>button]:h-10 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2 ${className}`}
-    >
+    <div className={cx('flex gap-2 max-sm:*:h-10 max-sm:*:flex-1 max-sm:*:px-2', className)}>
       <Button
         {...common}
         aria-label={t('decide.approveName', { name })}

@@ -1,3 +1,4 @@
+import { dayInParis } from '@perkotheque/domain/shared/days';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
@@ -38,7 +39,7 @@ export function useExportSelection() {
     mutationFn: async (ids: readonly string[]) => {
       const body = { ids: [...ids], format: 'csv' as const };
       const blob = await unwrap(api.POST('/api/exports/selection', { body, parseAs: 'blob' }));
-      downloadBlob(`perkotheque-selection-${new Date().toISOString().slice(0, 10)}.csv`, blob);
+      downloadBlob(`perkotheque-selection-${dayInParis(new Date())}.csv`, blob);
     },
   });
 }
