@@ -20,6 +20,7 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/tools/proposals': 'waits for a worker, and writes nothing to the catalogue',
   'POST /api/functions/auto-complete-tool': 'waits for a worker, and writes descriptions only',
   'POST /api/enrichment/lookups/:id/apply': 'needs the result of a worker, and writes descriptions only',
+  'POST /api/enrichment/proposals/decide': 'needs the result of a worker, and writes descriptions only',
   'POST /api/enrichment/runs': 'only starts a job, and no worker runs here',
   'POST /api/enrichment/runs/:id/stop': 'is about no tool, account or group',
   'POST /api/tools/:id/sources/:source/revert': 'needs the result of a worker, and writes descriptions only',
