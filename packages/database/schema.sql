@@ -2409,18 +2409,33 @@ end $$;
 
 ALTER FUNCTION app.keep_popularity_of_cards() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.keep_popularity_of_claim() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.count_popularity(array(
+    select distinct p.tool_id from public.perks p where p.id in (old.perk_id, new.perk_id) and p.tool_id is not null));
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_popularity_of_claim() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.keep_popularity_of_claims() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-declare
-  ids uuid[] := array(select distinct p.tool_id from public.perks p
-                       where p.id in (old.perk_id, new.perk_id) and p.tool_id is not null);
 begin
   if tg_op = 'INSERT' then
-    perform app.keep_last_use(tool_id, new.started_at) from unnest(ids) tool_id;
+    perform app.keep_last_use(r.tool_id, r.at)
+       from (select p.tool_id, max(n.started_at) as at from new_rows n join public.perks p on p.id = n.perk_id
+              where p.tool_id is not null group by p.tool_id order by p.tool_id) r;
+    perform app.count_popularity(array(
+      select distinct p.tool_id from new_rows n join public.perks p on p.id = n.perk_id where p.tool_id is not null));
+  else
+    perform app.count_popularity(array(
+      select distinct p.tool_id from old_rows o join public.perks p on p.id = o.perk_id where p.tool_id is not null));
   end if;
-  perform app.count_popularity(ids);
   return null;
 end $$;
 
@@ -8236,15 +8251,19 @@ CREATE TRIGGER keep_perk_stock BEFORE INSERT OR UPDATE OF way, stock, state ON p
 
 CREATE TRIGGER keep_perk_terms AFTER INSERT OR UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_perk_terms();
 
-CREATE TRIGGER keep_popularity AFTER INSERT OR DELETE OR UPDATE OF state, perk_id, startup_id, started_at ON public.claims FOR EACH ROW EXECUTE FUNCTION app.keep_popularity_of_claims();
+CREATE TRIGGER keep_popularity AFTER UPDATE OF state, perk_id, startup_id, started_at ON public.claims FOR EACH ROW EXECUTE FUNCTION app.keep_popularity_of_claim();
 
 CREATE TRIGGER keep_popularity AFTER UPDATE OF tool_id ON public.perks FOR EACH ROW WHEN ((old.tool_id IS DISTINCT FROM new.tool_id)) EXECUTE FUNCTION app.keep_popularity_of_perks();
 
 CREATE TRIGGER keep_popularity AFTER INSERT ON public.tool_cards REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_cards();
 
+CREATE TRIGGER keep_popularity_delete AFTER DELETE ON public.claims REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_claims();
+
 CREATE TRIGGER keep_popularity_delete AFTER DELETE ON public.tool_uses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_uses();
 
 CREATE TRIGGER keep_popularity_delete AFTER DELETE ON public.user_favorites REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_favorites();
+
+CREATE TRIGGER keep_popularity_insert AFTER INSERT ON public.claims REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_claims();
 
 CREATE TRIGGER keep_popularity_insert AFTER INSERT ON public.tool_uses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_uses();
 
@@ -10239,6 +10258,8 @@ REVOKE ALL ON FUNCTION app.keep_perk_stock() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.keep_perk_terms() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_popularity_of_cards() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_popularity_of_claim() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_popularity_of_claims() FROM PUBLIC;
 

@@ -135,21 +135,38 @@ create trigger keep_popularity_update after update on public.tool_uses
 create trigger keep_popularity_delete after delete on public.tool_uses
   referencing old table as old_rows for each statement execute function app.keep_popularity_of_uses();
 
+-- By statement, because an import adds thousands at once.
 create function app.keep_popularity_of_claims() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  ids uuid[] := array(select distinct p.tool_id from public.perks p
-                       where p.id in (old.perk_id, new.perk_id) and p.tool_id is not null);
 begin
   if tg_op = 'INSERT' then
-    perform app.keep_last_use(tool_id, new.started_at) from unnest(ids) tool_id;
+    perform app.keep_last_use(r.tool_id, r.at)
+       from (select p.tool_id, max(n.started_at) as at from new_rows n join public.perks p on p.id = n.perk_id
+              where p.tool_id is not null group by p.tool_id order by p.tool_id) r;
+    perform app.count_popularity(array(
+      select distinct p.tool_id from new_rows n join public.perks p on p.id = n.perk_id where p.tool_id is not null));
+  else
+    perform app.count_popularity(array(
+      select distinct p.tool_id from old_rows o join public.perks p on p.id = o.perk_id where p.tool_id is not null));
   end if;
-  perform app.count_popularity(ids);
   return null;
 end $$;
 alter function app.keep_popularity_of_claims() owner to perk_kernel;
-create trigger keep_popularity after insert or delete or update of state, perk_id, startup_id, started_at on public.claims
-  for each row execute function app.keep_popularity_of_claims();
+create trigger keep_popularity_insert after insert on public.claims
+  referencing new table as new_rows for each statement execute function app.keep_popularity_of_claims();
+create trigger keep_popularity_delete after delete on public.claims
+  referencing old table as old_rows for each statement execute function app.keep_popularity_of_claims();
+
+create function app.keep_popularity_of_claim() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.count_popularity(array(
+    select distinct p.tool_id from public.perks p where p.id in (old.perk_id, new.perk_id) and p.tool_id is not null));
+  return null;
+end $$;
+alter function app.keep_popularity_of_claim() owner to perk_kernel;
+create trigger keep_popularity after update of state, perk_id, startup_id, started_at on public.claims
+  for each row execute function app.keep_popularity_of_claim();
 
 -- A merge moves perks with their claims.
 create function app.keep_popularity_of_perks() returns trigger
