@@ -89,7 +89,7 @@ describe('roles of many tools', () => {
     expect(written).toContainEqual({
       action: 'permissions.remove',
       target_id: first.id,
-      detail: { role: 'user' },
+      detail: { tool: first.name, role: 'user' },
     });
 
     expect((await setMany([first.id], ['core-team', 'moderator'])).json()).toEqual({

@@ -40,12 +40,12 @@ describe('AccessList', () => {
       tool('n4', 'Miro', []),
     ]);
     const row = (name: string) => screen.getByRole('row').filter({ hasText: name });
-    for (const text of ['Modérateur', 'Core team', 'Camille Martin']) {
-      await expect.element(row('Notion')).toHaveTextContent(text);
+    for (const text of [/Modérateur/, /Core team/, /Camille Martin/]) {
+      await expect.element(row('Notion').getByText(text)).toBeVisible();
     }
-    await expect.element(row('Figma')).toHaveTextContent('Sans nom');
-    await expect.element(row('Slack')).toHaveTextContent('Utilisateur supprimé');
-    await expect.element(row('Miro')).toHaveTextContent('Ouvert à tous les membres');
+    await expect.element(row('Figma').getByText(/Sans nom/)).toBeVisible();
+    await expect.element(row('Slack').getByText(/Utilisateur supprimé/)).toBeVisible();
+    await expect.element(row('Miro').getByText(/Ouvert à tous les membres/)).toBeVisible();
   });
 
   it('explains that every tool is open when there is no permission', async () => {

@@ -31,14 +31,14 @@ it('[SYS-07] shows a started job as started, then the outcome of its new run', a
   });
   const { screen, queryClient } = await renderSigned(<SyncPanel />, { texts: ['settings'] });
   const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
-  await expect.element(row('Corbeille')).toHaveTextContent('Réussie');
+  await expect.element(row('Corbeille').getByText('Réussie')).toBeVisible();
   await screen.getByRole('button', { name: 'Synchroniser maintenant' }).click();
-  await expect.element(row('Corbeille')).toHaveTextContent('Lancée');
-  await expect.element(row('Nettoyage')).toHaveTextContent('À jour');
+  await expect.element(row('Corbeille').getByText('Lancée')).toBeVisible();
+  await expect.element(row('Nettoyage').getByText('À jour')).toBeVisible();
 
   purge.last = run(NEW, 'failed', { fault: 'unknown' });
   await queryClient.invalidateQueries({ queryKey: ['runs'] });
-  await expect.element(row('Corbeille')).toHaveTextContent('Échouée');
-  await expect.element(row('Corbeille')).toHaveTextContent('La cause est dans le journal du serveur.');
-  await expect.element(row('Nettoyage')).toHaveTextContent('À jour');
+  await expect.element(row('Corbeille').getByText('Échouée')).toBeVisible();
+  await expect.element(row('Corbeille').getByText('La cause est dans le journal du serveur.')).toBeVisible();
+  await expect.element(row('Nettoyage').getByText('À jour')).toBeVisible();
 });
