@@ -131,7 +131,7 @@ function Loaded({ overview }: { overview: Overview }) {
           <Link
             to={paths.console}
             search={{ tab: 'compliance' }}
-            className="rounded-xs text-primary-text hover:underline"
+            className="rounded-xs text-primary-text underline underline-offset-4"
           >
             {label}
           </Link>

@@ -41,7 +41,7 @@ export function DecisionButtons({ request, onApproved, onReject, className }: De
   const pressed = edit.isPending ? edit.variables.status : undefined;
   const common = { variant: 'secondary', size: 'sm' } as const;
   return (
-    <div className={cx('flex gap-2 max-sm:*:h-10 max-sm:*:flex-1 max-sm:*:px-2', className)}>
+    <div className={cx('flex flex-wrap gap-2 max-sm:*:h-10 max-sm:*:flex-1 max-sm:*:px-2', className)}>
       <Button
         {...common}
         aria-label={t('decide.approveName', { name })}
