@@ -82,7 +82,7 @@ test('an admin selects all results, then categorises, restricts, exports and del
   expect((await download).suggestedFilename()).toMatch(/^perkotheque-selection-.*\.csv$/);
   await bar.getByRole('button', { name: 'Choisir l’accès' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Réserver 27 outils' }).click();
-  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await count('restricted')).toBe(27);
 
   await selectAll();

@@ -112,7 +112,7 @@ test('a keyboard user filters the audit log by tool and action, then clears the 
   const tool = await createTool(owner, { name: newWord() });
   await storeSecrets(page, tool.id, { password: newSecret() });
   await openPage(page, '/dashboard/admin/audit');
-  await typeInto(page, page.getByRole('combobox', { name: 'Outil' }), tool.name);
+  await typeInto(page, page.getByRole('combobox', { name: 'Objet ou personne' }), tool.name);
   await expect(page.getByRole('option', { name: new RegExp(tool.name) })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
