@@ -197,6 +197,7 @@ test('secure zone, duplicates and permissions have no accessibility violation', 
 
 test('users, audit log, enrichment and trends have no accessibility violation', async ({
   page,
+  owner,
   signInAs,
   createMember,
 }) => {
@@ -204,6 +205,8 @@ test('users, audit log, enrichment and trends have no accessibility violation', 
   await signInAs('admin');
   const name = newWord();
   await createMember({ fullName: name });
+  // Without any tool there is nothing to enrich.
+  await createTool(owner);
   await open(page, `/dashboard/admin/users?q=${name}`);
   await checkScreen('users');
   for (const action of ['Modifier', 'Supprimer', 'Nouvel utilisateur']) {
