@@ -27,8 +27,10 @@ export function namedPeriod(name: PeriodName, today: Day): Period {
   }
 }
 
+/** False too for what are no days: a check of the whole query runs although its parts are wrong. */
 export function isPeriod({ from, to }: Period): boolean {
-  return from <= to && to < addMonths(from, PERIOD_MAX_MONTHS);
+  const areDays = [from, to].every((day) => !Number.isNaN(Date.parse(day)));
+  return areDays && from <= to && to < addMonths(from, PERIOD_MAX_MONTHS);
 }
 
 /** Every month that the period touches, as yyyy-MM. */

@@ -64,5 +64,6 @@ function answerFor(name: string): object {
     key_features: ['Import', 'Recherche', 'Alertes', 'Partage', 'Export'],
     product_hunt_url: null,
     youtube_tutorial: null,
+    needs: [],
   };
 }
