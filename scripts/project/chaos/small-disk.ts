@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const DISK_KIB = 1024;
+const DISK_KIB = 4096;
 
 export type SmallDisk = {
   kind: 'tmpfs' | '/dev/full';
@@ -16,7 +16,7 @@ export type SmallDisk = {
   remove: () => Promise<void>;
 };
 
-/** Mounts a disk of one megabyte; without the right to mount, wraps pg_dump so that it writes to /dev/full. */
+/** Mounts a disk of four megabytes; without the right to mount, wraps pg_dump so that it writes to /dev/full. */
 export async function mountSmallDisk(parent: string, binDir: string): Promise<SmallDisk> {
   const folder = path.join(parent, 'backups');
   mkdirSync(folder, { recursive: true });
