@@ -50,3 +50,13 @@ it('[PRG-01] offers twelve months, ninety days, this year and the last one', () 
     }),
   );
 });
+
+it('[PRG-01] a period of what are no days is none', () => {
+  for (const [from, to] of [
+    ['a'.repeat(300), '2026-01-01'],
+    ['2026-01-01', '2026-02-40'],
+    ['', ''],
+  ] as const) {
+    expect(isPeriod({ from, to })).toBe(false);
+  }
+});
