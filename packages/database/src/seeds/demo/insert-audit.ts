@@ -12,6 +12,8 @@ export async function insertAudit(trx: Transaction<DB>, people: Ids): Promise<vo
     .limit(2)
     .execute();
   await sql`select set_config('app.user_id', ${idOf(people, 'admin')}, true)`.execute(trx);
+  // The log names a database role that is not the product's own.
+  await sql`set local session authorization perk_app`.execute(trx);
   for (const { id, name, usage_level: level } of tools) {
     const former = level === 'high' ? 'medium' : 'high';
     const acts = [
@@ -22,5 +24,6 @@ export async function insertAudit(trx: Transaction<DB>, people: Ids): Promise<vo
       await sql`select app.audit(${action}, 'tool', ${id}, ${JSON.stringify(detail)}::jsonb)`.execute(trx);
     }
   }
+  await sql`set local session authorization default`.execute(trx);
   await sql`select set_config('app.user_id', '', true)`.execute(trx);
 }

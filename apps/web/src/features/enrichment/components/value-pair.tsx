@@ -9,11 +9,14 @@ type ValuePairProps = { field: EnrichmentField; before: FieldValue; after: Field
 export function ValuePair({ field, before, after }: ValuePairProps) {
   const { t } = useTranslation('enrichment');
   const textOf = useFieldText(field === 'needs');
+  const former = textOf(field, before);
   return (
     <div className="grid grid-cols-1 text-sm leading-6">
-      <del className="wrap-anywhere line-clamp-3 text-ink-faint">
-        {textOf(field, before) || t('launch.emptyField')}
-      </del>
+      {former ? (
+        <del className="wrap-anywhere line-clamp-3 text-ink-faint">{former}</del>
+      ) : (
+        <span className="text-ink-faint">{t('launch.emptyField')}</span>
+      )}
       <ins className="wrap-anywhere whitespace-pre-line text-ink no-underline">
         {textOf(field, after) || t('launch.emptyField')}
       </ins>

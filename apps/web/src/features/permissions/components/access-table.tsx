@@ -28,10 +28,10 @@ export function AccessTable({ tools, selection, onChange, onRemove }: AccessList
             <th scope="col" className={HEAD}>
               {t('columns.tool')}
             </th>
-            <th scope="col" className={`${HEAD} w-[40%]`}>
+            <th scope="col" className={`${HEAD} w-[36%]`}>
               {t('columns.roles')}
             </th>
-            <th scope="col" className={`${HEAD} w-[22%]`}>
+            <th scope="col" className={`${HEAD} w-[28%]`}>
               {t('columns.last')}
             </th>
             <th scope="col" className={`${HEAD} w-16`}>
