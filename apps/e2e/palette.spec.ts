@@ -46,7 +46,7 @@ test('the palette finds a tool by its name and opens it', async ({ page, signInA
 const PAGES = {
   user: {
     shown: ['Outils', 'Demandes', 'Zone Sécurisée', 'Mes préférences'],
-    hidden: ['Permissions', 'Doublons', 'Ajouter un outil'],
+    hidden: ['Permissions', 'Doublons', 'Ajouter un outil', 'Renouvellements'],
   },
   moderator: {
     shown: ['Doublons', 'Ajouter un outil'],
@@ -59,6 +59,7 @@ const PAGES = {
       'Ajouter un outil',
       'Catégories et besoins',
       'Importer des outils',
+      'Renouvellements',
     ],
     hidden: [],
   },

@@ -40,11 +40,18 @@ const ADMIN = [
   ['Catégories et besoins', '/gestion/besoins'],
   ['Administration', '/dashboard/admin/admin-settings'],
 ];
+const RENEWALS = [
+  ['Renouvellements', '/renouvellements'],
+  ['Dépenses', '/depenses'],
+];
 const EXPECTED: Record<Role, string[][]> = {
   user: [...NAVIGATION, ...OWN_REQUESTS, ...SECURE],
-  'core-team': [...NAVIGATION, ...OWN_REQUESTS, ...INBOX, ...SECURE, ...STARTUPS],
+  'core-team': [...NAVIGATION, ...OWN_REQUESTS, ...INBOX, ...SECURE, ...STARTUPS, ...RENEWALS],
   moderator: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...SECURE, ...STARTUPS],
-  admin: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...SECURE, ...STARTUPS, ...ADMIN],
+  admin: [
+    ...[...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...SECURE, ...STARTUPS],
+    ...[...ADMIN, ...RENEWALS],
+  ],
 };
 
 for (const [role, links] of Object.entries(EXPECTED)) {

@@ -238,6 +238,238 @@ end $$;
 
 ALTER FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.domain_of(url text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN NULLIF(rtrim("substring"(lower(url), '^https?://(?:[^/?#\\@]*@)?(?:www\.)?(\[[^\]/]*\]|[^/?#:\\]+)'::text), '.'::text), ''::text);
+
+ALTER FUNCTION app.domain_of(url text) OWNER TO perk_owner;
+
+CREATE FUNCTION app.trim_blanks(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN btrim(value, ' 	
+                 　﻿'::text);
+
+ALTER FUNCTION app.trim_blanks(value text) OWNER TO perk_owner;
+
+CREATE FUNCTION app.is_blank(value text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (COALESCE(app.trim_blanks(value), ''::text) = ''::text);
+
+ALTER FUNCTION app.is_blank(value text) OWNER TO perk_owner;
+
+CREATE FUNCTION app.trim_text(words text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN btrim(COALESCE(words, ''::text), ' 	
+                 　﻿'::text);
+
+ALTER FUNCTION app.trim_text(words text) OWNER TO perk_owner;
+
+CREATE FUNCTION app.is_blank_list(entries text[]) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (NOT (EXISTS (SELECT 1 FROM unnest(is_blank_list.entries) entry(entry) WHERE (app.trim_text(entry.entry) <> ''::text))));
+
+ALTER FUNCTION app.is_blank_list(entries text[]) OWNER TO perk_owner;
+
+CREATE FUNCTION app.mask_of(flags boolean[]) RETURNS integer
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT (COALESCE(sum((1 << ((f.n)::integer - 1))), (0)::bigint))::integer AS "coalesce"
+    FROM unnest(mask_of.flags) WITH ORDINALITY f(flag, n)
+   WHERE f.flag;
+END;
+
+ALTER FUNCTION app.mask_of(flags boolean[]) OWNER TO perk_owner;
+
+CREATE FUNCTION app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) RETURNS numeric
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN ((monthly_price.cost_per_period IS NOT NULL) AND (monthly_price.renewal_frequency IS NOT NULL)) THEN
+             CASE
+                 WHEN (monthly_price.cost_per_period = (0)::numeric) THEN (0)::numeric
+                 WHEN (monthly_price.renewal_frequency = ANY (ARRAY['one-time'::text, 'lifetime'::text])) THEN NULL::numeric
+                 WHEN (monthly_price.renewal_frequency = 'yearly'::text) THEN (monthly_price.cost_per_period / (12)::numeric)
+                 ELSE monthly_price.cost_per_period
+             END
+             WHEN (monthly_price.renewal_frequency = ANY (ARRAY['one-time'::text, 'lifetime'::text])) THEN (
+             CASE
+                 WHEN (read.price = (0)::numeric) THEN 0
+                 ELSE NULL::integer
+             END)::numeric
+             ELSE read.price
+         END AS price
+    FROM (( SELECT lower(COALESCE(monthly_price.cost, ''::text)) AS words) t
+      CROSS JOIN LATERAL ( SELECT
+                 CASE
+                     WHEN (t.words ~ '(^|[^a-z])(gratuit|free([^a-z]|$))'::text) THEN (0)::numeric
+                     ELSE ((regexp_replace(regexp_replace("substring"(t.words, '\d+(?:[ \u00a0\u202f.]\d{3})*(?:[.,]\d{1,2})?'::text), '[ \u00a0\u202f.](?=\d{3})'::text, ''::text, 'g'::text), ','::text, '.'::text))::numeric / (
+                     CASE
+                         WHEN (t.words ~ '(/ *an|par an|/ *year)([^a-z]|$)'::text) THEN 12
+                         ELSE 1
+                     END)::numeric)
+                 END AS price) read);
+END;
+
+ALTER FUNCTION app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) OWNER TO perk_owner;
+
+CREATE FUNCTION app.normalise(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN regexp_replace(lower(public.unaccent('public.unaccent'::regdictionary, value)), '[\s\u00a0\u202f''’‘ʼ`´‐‑‒–—-]+'::text, ' '::text, 'g'::text);
+
+ALTER FUNCTION app.normalise(value text) OWNER TO perk_owner;
+
+CREATE FUNCTION app.price_band(monthly numeric) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (monthly = (0)::numeric) THEN 'free'::text WHEN (monthly < (50)::numeric) THEN 'low'::text WHEN (monthly <= (200)::numeric) THEN 'medium'::text WHEN (monthly > (200)::numeric) THEN 'high'::text ELSE NULL::text END;
+
+ALTER FUNCTION app.price_band(monthly numeric) OWNER TO perk_owner;
+
+CREATE TABLE public.tool_field_sources (
+    id bigint NOT NULL,
+    tool_id uuid NOT NULL,
+    field text NOT NULL,
+    source text NOT NULL,
+    former_value jsonb NOT NULL,
+    new_value jsonb NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL,
+    applied_by uuid,
+    run_id uuid,
+    reverted_at timestamp with time zone,
+    reverted_by uuid,
+    CONSTRAINT tool_field_sources_field_check CHECK ((field = ANY (ARRAY['owner'::text, 'description'::text, 'url'::text, 'what_is_it_for'::text, 'how_to_use'::text, 'advantages'::text, 'tool_type'::text, 'usage_level'::text, 'cost'::text, 'tags'::text, 'use_cases'::text, 'key_features'::text, 'needs'::text, 'product_hunt_url'::text, 'youtube_tutorial'::text]))),
+    CONSTRAINT tool_field_sources_source_check CHECK ((source = ANY (ARRAY['model'::text, 'page'::text])))
+);
+
+ALTER TABLE ONLY public.tool_field_sources FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tool_field_sources OWNER TO perk_owner;
+
+COMMENT ON TABLE public.tool_field_sources IS 'One row each time enrichment wrote a field: source, date and former value (decision 63). The unique index keeps a run that restarts from writing a field twice.';
+
+CREATE TABLE public.tools (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    category_id uuid,
+    team text NOT NULL,
+    status text DEFAULT 'active'::text NOT NULL,
+    url text,
+    tool_type text DEFAULT 'saas'::text NOT NULL,
+    usage_level text DEFAULT 'medium'::text NOT NULL,
+    cost text,
+    cost_per_period numeric(12,2),
+    renewal_frequency text,
+    renewal_date date,
+    renewal_responsible text,
+    owner text,
+    owner_user_id uuid,
+    what_is_it_for text,
+    how_to_use text,
+    advantages text,
+    key_features text[] DEFAULT '{}'::text[] NOT NULL,
+    use_cases text[] DEFAULT '{}'::text[] NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    alternatives text[] DEFAULT '{}'::text[] NOT NULL,
+    needs text[] DEFAULT '{}'::text[] NOT NULL,
+    product_hunt_url text,
+    youtube_tutorial text,
+    documentation_url text,
+    origin_country text,
+    hosting_country text,
+    dpa_url text,
+    subprocessors_url text,
+    has_secure_access boolean DEFAULT false NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    deleted_at timestamp with time zone,
+    allowed_roles text[] DEFAULT '{}'::text[] NOT NULL,
+    name_norm text GENERATED ALWAYS AS (app.normalise(name)) STORED NOT NULL COLLATE pg_catalog."C",
+    monthly_price numeric GENERATED ALWAYS AS (app.monthly_price(cost, cost_per_period, renewal_frequency)) STORED,
+    price_band text GENERATED ALWAYS AS (app.price_band(app.monthly_price(cost, cost_per_period, renewal_frequency))) STORED,
+    domain text GENERATED ALWAYS AS (app.domain_of(url)) STORED COLLATE pg_catalog."C",
+    icon_hash text,
+    lacks_owner boolean GENERATED ALWAYS AS ((app.trim_text(owner) = ''::text)) STORED NOT NULL,
+    needs_enrichment boolean GENERATED ALWAYS AS (((app.trim_text(owner) = ''::text) OR (app.trim_text(description) = ANY (ARRAY[''::text, 'eee'::text])) OR (app.trim_text(what_is_it_for) = ''::text) OR (app.trim_text(how_to_use) = ''::text) OR (app.trim_text(advantages) = ''::text) OR app.is_blank_list(tags) OR app.is_blank_list(use_cases) OR app.is_blank_list(key_features))) STORED NOT NULL,
+    empty_fields integer GENERATED ALWAYS AS (app.mask_of(ARRAY[app.is_blank(name), (app.is_blank(description) OR (app.trim_blanks(description) = 'eee'::text)), (category_id IS NULL), app.is_blank(team), app.is_blank(status), app.is_blank(owner), app.is_blank(url), app.is_blank(tool_type), app.is_blank(usage_level), app.is_blank(cost), (cost_per_period IS NULL), app.is_blank(renewal_frequency), (renewal_date IS NULL), app.is_blank(renewal_responsible), app.is_blank(what_is_it_for), app.is_blank(how_to_use), app.is_blank(advantages), app.is_blank_list(key_features), app.is_blank_list(use_cases), app.is_blank_list(tags), app.is_blank_list(alternatives), app.is_blank(product_hunt_url), app.is_blank(youtube_tutorial), app.is_blank(documentation_url)])) STORED NOT NULL,
+    CONSTRAINT tools_advantages_check CHECK ((length(advantages) <= 5000)),
+    CONSTRAINT tools_alternatives_check CHECK ((cardinality(alternatives) <= 50)),
+    CONSTRAINT tools_cost_check CHECK ((length(cost) <= 200)),
+    CONSTRAINT tools_cost_per_period_check CHECK ((cost_per_period >= (0)::numeric)),
+    CONSTRAINT tools_description_check CHECK ((length(description) <= 5000)),
+    CONSTRAINT tools_documentation_url_check CHECK (((documentation_url ~* '^https?://'::text) AND (length(documentation_url) <= 2048))),
+    CONSTRAINT tools_dpa_url_check CHECK (((dpa_url ~* '^https?://'::text) AND (length(dpa_url) <= 2048))),
+    CONSTRAINT tools_hosting_country_check CHECK ((hosting_country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT tools_how_to_use_check CHECK ((length(how_to_use) <= 5000)),
+    CONSTRAINT tools_icon_hash_check CHECK ((icon_hash ~ '^[0-9a-f]{16}$'::text)),
+    CONSTRAINT tools_key_features_check CHECK ((cardinality(key_features) <= 50)),
+    CONSTRAINT tools_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 200))),
+    CONSTRAINT tools_needs_check CHECK ((cardinality(needs) <= 20)),
+    CONSTRAINT tools_origin_country_check CHECK ((origin_country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT tools_owner_check CHECK ((length(owner) <= 200)),
+    CONSTRAINT tools_product_hunt_url_check CHECK (((product_hunt_url ~* '^https?://'::text) AND (length(product_hunt_url) <= 2048))),
+    CONSTRAINT tools_renewal_frequency_check CHECK ((renewal_frequency = ANY (ARRAY['monthly'::text, 'yearly'::text, 'one-time'::text, 'lifetime'::text]))),
+    CONSTRAINT tools_renewal_responsible_check CHECK ((length(renewal_responsible) <= 200)),
+    CONSTRAINT tools_status_check CHECK ((status = ANY (ARRAY['active'::text, 'testing'::text, 'deprecated'::text, 'planned'::text, 'inactive'::text, 'renewal_needed'::text, 'expired'::text]))),
+    CONSTRAINT tools_subprocessors_url_check CHECK (((subprocessors_url ~* '^https?://'::text) AND (length(subprocessors_url) <= 2048))),
+    CONSTRAINT tools_tags_check CHECK ((cardinality(tags) <= 50)),
+    CONSTRAINT tools_team_check CHECK ((team = ANY (ARRAY['IT'::text, 'Marketing'::text, 'Ventes'::text, 'Produit'::text, 'Design'::text, 'Innovation'::text, 'Ops'::text, 'RH'::text, 'Tous'::text]))),
+    CONSTRAINT tools_tool_type_check CHECK ((tool_type = ANY (ARRAY['saas'::text, 'open-source'::text, 'enterprise'::text, 'free'::text, 'freemium'::text]))),
+    CONSTRAINT tools_url_check CHECK (((url ~* '^https?://'::text) AND (length(url) <= 2048))),
+    CONSTRAINT tools_usage_level_check CHECK ((usage_level = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
+    CONSTRAINT tools_use_cases_check CHECK ((cardinality(use_cases) <= 50)),
+    CONSTRAINT tools_what_is_it_for_check CHECK ((length(what_is_it_for) <= 5000)),
+    CONSTRAINT tools_youtube_tutorial_check CHECK (((youtube_tutorial ~* '^https?://'::text) AND (length(youtube_tutorial) <= 2048)))
+);
+
+ALTER TABLE ONLY public.tools FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tools OWNER TO perk_owner;
+
+COMMENT ON TABLE public.tools IS 'The catalogue, with everything about a tool. What any member may see of a restricted tool is in tool_cards.';
+
+COMMENT ON COLUMN public.tools.cost IS 'As people wrote it; monthly_price is derived from it.';
+
+COMMENT ON COLUMN public.tools.owner IS '« Propriétaire »: the vendor, as people wrote it (decision 89).';
+
+COMMENT ON COLUMN public.tools.owner_user_id IS '« Référent »: the person of the studio who answers for the tool (decision 89).';
+
+COMMENT ON COLUMN public.tools.needs IS 'Slugs of needs; a trigger refuses any other (11_needs.sql).';
+
+COMMENT ON COLUMN public.tools.origin_country IS 'ISO 3166-1 code of the country where the vendor was founded.';
+
+COMMENT ON COLUMN public.tools.hosting_country IS 'ISO 3166-1 code of the country where the data are kept.';
+
+COMMENT ON COLUMN public.tools.dpa_url IS 'Data processing agreement (article 28 of the GDPR).';
+
+COMMENT ON COLUMN public.tools.deleted_at IS 'In the trash since then. The worker deletes the row after 30 days.';
+
+COMMENT ON COLUMN public.tools.allowed_roles IS 'Roles of tool_permissions, kept by trigger. Empty: open to every member. Lists read this column, not the rows.';
+
+COMMENT ON COLUMN public.tools.name_norm IS 'Lower case without accents: sorts the lists.';
+
+COMMENT ON COLUMN public.tools.domain IS 'Host of the URL: finds duplicates.';
+
+COMMENT ON COLUMN public.tools.icon_hash IS 'Hash of the icon in tool_icons, part of its address. NULL while there is none.';
+
+COMMENT ON COLUMN public.tools.needs_enrichment IS 'Tab « à enrichir » (decision 61). packages/domain/src/enrichment/missing.ts states the same rule; a test compares them.';
+
+COMMENT ON COLUMN public.tools.empty_fields IS 'Bit n is set when the field with that bit in packages/domain/src/tools/fields.ts is empty.';
+
+CREATE FUNCTION app.advantages_source(t public.tools) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT s.source
+    FROM public.tool_field_sources s
+   WHERE ((s.tool_id = (advantages_source.t).id) AND (s.field = 'advantages'::text) AND (s.reverted_at IS NULL) AND (s.new_value = to_jsonb((advantages_source.t).advantages)))
+   ORDER BY s.id DESC
+  LIMIT 1;
+END;
+
+ALTER FUNCTION app.advantages_source(t public.tools) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.announce_ended_sessions() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -362,6 +594,27 @@ end $_$;
 
 ALTER FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.begin_contract_import(p_import_id uuid, p_tool_ids uuid[], p_completed_ids uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.actor_is('admin', 'core-team') then
+    return;
+  end if;
+  perform 1 from public.contracts c where c.tool_id = any (p_tool_ids) order by c.id for update;
+  update public.contract_imports i
+     set former_currents = array(select c.id from public.contracts c where c.tool_id = any (p_tool_ids) and c.is_current
+                                  order by c.id)
+   where i.id = p_import_id and i.created_at = now() and i.created_by = app.current_user_id();
+  insert into public.contract_import_contracts (contract_id, import_id, former)
+  select c.id, i.id, to_jsonb(c)
+    from public.contract_imports i join public.contracts c on c.id = any (p_completed_ids)
+   where i.id = p_import_id and i.created_at = now() and i.created_by = app.current_user_id();
+end $$;
+
+ALTER FUNCTION app.begin_contract_import(p_import_id uuid, p_tool_ids uuid[], p_completed_ids uuid[]) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.bound_session() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -380,12 +633,6 @@ CREATE FUNCTION app.join_words(words text[]) RETURNS text
     RETURN array_to_string(words, ' '::text);
 
 ALTER FUNCTION app.join_words(words text[]) OWNER TO perk_owner;
-
-CREATE FUNCTION app.normalise(value text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN regexp_replace(lower(public.unaccent('public.unaccent'::regdictionary, value)), '[\s\u00a0\u202f''’‘ʼ`´‐‑‒–—-]+'::text, ' '::text, 'g'::text);
-
-ALTER FUNCTION app.normalise(value text) OWNER TO perk_owner;
 
 CREATE FUNCTION app.words_of(value text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -835,202 +1082,11 @@ END;
 
 ALTER FUNCTION app.clear_rate_limit(p_key text) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.domain_of(url text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN NULLIF(rtrim("substring"(lower(url), '^https?://(?:[^/?#\\@]*@)?(?:www\.)?(\[[^\]/]*\]|[^/?#:\\]+)'::text), '.'::text), ''::text);
-
-ALTER FUNCTION app.domain_of(url text) OWNER TO perk_owner;
-
 CREATE FUNCTION app.is_admin() RETURNS boolean
     LANGUAGE sql STABLE
     RETURN COALESCE((app.actor_role() = 'admin'::text), false);
 
 ALTER FUNCTION app.is_admin() OWNER TO perk_owner;
-
-CREATE FUNCTION app.trim_blanks(value text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN btrim(value, ' 	
-                 　﻿'::text);
-
-ALTER FUNCTION app.trim_blanks(value text) OWNER TO perk_owner;
-
-CREATE FUNCTION app.is_blank(value text) RETURNS boolean
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN (COALESCE(app.trim_blanks(value), ''::text) = ''::text);
-
-ALTER FUNCTION app.is_blank(value text) OWNER TO perk_owner;
-
-CREATE FUNCTION app.trim_text(words text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN btrim(COALESCE(words, ''::text), ' 	
-                 　﻿'::text);
-
-ALTER FUNCTION app.trim_text(words text) OWNER TO perk_owner;
-
-CREATE FUNCTION app.is_blank_list(entries text[]) RETURNS boolean
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN (NOT (EXISTS (SELECT 1 FROM unnest(is_blank_list.entries) entry(entry) WHERE (app.trim_text(entry.entry) <> ''::text))));
-
-ALTER FUNCTION app.is_blank_list(entries text[]) OWNER TO perk_owner;
-
-CREATE FUNCTION app.mask_of(flags boolean[]) RETURNS integer
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    BEGIN ATOMIC
- SELECT (COALESCE(sum((1 << ((f.n)::integer - 1))), (0)::bigint))::integer AS "coalesce"
-    FROM unnest(mask_of.flags) WITH ORDINALITY f(flag, n)
-   WHERE f.flag;
-END;
-
-ALTER FUNCTION app.mask_of(flags boolean[]) OWNER TO perk_owner;
-
-CREATE FUNCTION app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) RETURNS numeric
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    BEGIN ATOMIC
- SELECT
-         CASE
-             WHEN ((monthly_price.cost_per_period IS NOT NULL) AND (monthly_price.renewal_frequency IS NOT NULL)) THEN
-             CASE
-                 WHEN (monthly_price.cost_per_period = (0)::numeric) THEN (0)::numeric
-                 WHEN (monthly_price.renewal_frequency = ANY (ARRAY['one-time'::text, 'lifetime'::text])) THEN NULL::numeric
-                 WHEN (monthly_price.renewal_frequency = 'yearly'::text) THEN (monthly_price.cost_per_period / (12)::numeric)
-                 ELSE monthly_price.cost_per_period
-             END
-             WHEN (monthly_price.renewal_frequency = ANY (ARRAY['one-time'::text, 'lifetime'::text])) THEN (
-             CASE
-                 WHEN (read.price = (0)::numeric) THEN 0
-                 ELSE NULL::integer
-             END)::numeric
-             ELSE read.price
-         END AS price
-    FROM (( SELECT lower(COALESCE(monthly_price.cost, ''::text)) AS words) t
-      CROSS JOIN LATERAL ( SELECT
-                 CASE
-                     WHEN (t.words ~ '(^|[^a-z])(gratuit|free([^a-z]|$))'::text) THEN (0)::numeric
-                     ELSE ((regexp_replace(regexp_replace("substring"(t.words, '\d+(?:[ \u00a0\u202f.]\d{3})*(?:[.,]\d{1,2})?'::text), '[ \u00a0\u202f.](?=\d{3})'::text, ''::text, 'g'::text), ','::text, '.'::text))::numeric / (
-                     CASE
-                         WHEN (t.words ~ '(/ *an|par an|/ *year)([^a-z]|$)'::text) THEN 12
-                         ELSE 1
-                     END)::numeric)
-                 END AS price) read);
-END;
-
-ALTER FUNCTION app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) OWNER TO perk_owner;
-
-CREATE FUNCTION app.price_band(monthly numeric) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN (monthly = (0)::numeric) THEN 'free'::text WHEN (monthly < (50)::numeric) THEN 'low'::text WHEN (monthly <= (200)::numeric) THEN 'medium'::text WHEN (monthly > (200)::numeric) THEN 'high'::text ELSE NULL::text END;
-
-ALTER FUNCTION app.price_band(monthly numeric) OWNER TO perk_owner;
-
-CREATE TABLE public.tools (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    name text NOT NULL,
-    description text DEFAULT ''::text NOT NULL,
-    category_id uuid,
-    team text NOT NULL,
-    status text DEFAULT 'active'::text NOT NULL,
-    url text,
-    tool_type text DEFAULT 'saas'::text NOT NULL,
-    usage_level text DEFAULT 'medium'::text NOT NULL,
-    cost text,
-    cost_per_period numeric(12,2),
-    renewal_frequency text,
-    renewal_date date,
-    renewal_responsible text,
-    owner text,
-    owner_user_id uuid,
-    what_is_it_for text,
-    how_to_use text,
-    advantages text,
-    key_features text[] DEFAULT '{}'::text[] NOT NULL,
-    use_cases text[] DEFAULT '{}'::text[] NOT NULL,
-    tags text[] DEFAULT '{}'::text[] NOT NULL,
-    alternatives text[] DEFAULT '{}'::text[] NOT NULL,
-    needs text[] DEFAULT '{}'::text[] NOT NULL,
-    product_hunt_url text,
-    youtube_tutorial text,
-    documentation_url text,
-    origin_country text,
-    hosting_country text,
-    dpa_url text,
-    subprocessors_url text,
-    has_secure_access boolean DEFAULT false NOT NULL,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    deleted_at timestamp with time zone,
-    allowed_roles text[] DEFAULT '{}'::text[] NOT NULL,
-    name_norm text GENERATED ALWAYS AS (app.normalise(name)) STORED NOT NULL COLLATE pg_catalog."C",
-    monthly_price numeric GENERATED ALWAYS AS (app.monthly_price(cost, cost_per_period, renewal_frequency)) STORED,
-    price_band text GENERATED ALWAYS AS (app.price_band(app.monthly_price(cost, cost_per_period, renewal_frequency))) STORED,
-    domain text GENERATED ALWAYS AS (app.domain_of(url)) STORED COLLATE pg_catalog."C",
-    icon_hash text,
-    lacks_owner boolean GENERATED ALWAYS AS ((app.trim_text(owner) = ''::text)) STORED NOT NULL,
-    needs_enrichment boolean GENERATED ALWAYS AS (((app.trim_text(owner) = ''::text) OR (app.trim_text(description) = ANY (ARRAY[''::text, 'eee'::text])) OR (app.trim_text(what_is_it_for) = ''::text) OR (app.trim_text(how_to_use) = ''::text) OR (app.trim_text(advantages) = ''::text) OR app.is_blank_list(tags) OR app.is_blank_list(use_cases) OR app.is_blank_list(key_features))) STORED NOT NULL,
-    empty_fields integer GENERATED ALWAYS AS (app.mask_of(ARRAY[app.is_blank(name), (app.is_blank(description) OR (app.trim_blanks(description) = 'eee'::text)), (category_id IS NULL), app.is_blank(team), app.is_blank(status), app.is_blank(owner), app.is_blank(url), app.is_blank(tool_type), app.is_blank(usage_level), app.is_blank(cost), (cost_per_period IS NULL), app.is_blank(renewal_frequency), (renewal_date IS NULL), app.is_blank(renewal_responsible), app.is_blank(what_is_it_for), app.is_blank(how_to_use), app.is_blank(advantages), app.is_blank_list(key_features), app.is_blank_list(use_cases), app.is_blank_list(tags), app.is_blank_list(alternatives), app.is_blank(product_hunt_url), app.is_blank(youtube_tutorial), app.is_blank(documentation_url)])) STORED NOT NULL,
-    CONSTRAINT tools_advantages_check CHECK ((length(advantages) <= 5000)),
-    CONSTRAINT tools_alternatives_check CHECK ((cardinality(alternatives) <= 50)),
-    CONSTRAINT tools_cost_check CHECK ((length(cost) <= 200)),
-    CONSTRAINT tools_cost_per_period_check CHECK ((cost_per_period >= (0)::numeric)),
-    CONSTRAINT tools_description_check CHECK ((length(description) <= 5000)),
-    CONSTRAINT tools_documentation_url_check CHECK (((documentation_url ~* '^https?://'::text) AND (length(documentation_url) <= 2048))),
-    CONSTRAINT tools_dpa_url_check CHECK (((dpa_url ~* '^https?://'::text) AND (length(dpa_url) <= 2048))),
-    CONSTRAINT tools_hosting_country_check CHECK ((hosting_country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT tools_how_to_use_check CHECK ((length(how_to_use) <= 5000)),
-    CONSTRAINT tools_icon_hash_check CHECK ((icon_hash ~ '^[0-9a-f]{16}$'::text)),
-    CONSTRAINT tools_key_features_check CHECK ((cardinality(key_features) <= 50)),
-    CONSTRAINT tools_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 200))),
-    CONSTRAINT tools_needs_check CHECK ((cardinality(needs) <= 20)),
-    CONSTRAINT tools_origin_country_check CHECK ((origin_country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT tools_owner_check CHECK ((length(owner) <= 200)),
-    CONSTRAINT tools_product_hunt_url_check CHECK (((product_hunt_url ~* '^https?://'::text) AND (length(product_hunt_url) <= 2048))),
-    CONSTRAINT tools_renewal_frequency_check CHECK ((renewal_frequency = ANY (ARRAY['monthly'::text, 'yearly'::text, 'one-time'::text, 'lifetime'::text]))),
-    CONSTRAINT tools_renewal_responsible_check CHECK ((length(renewal_responsible) <= 200)),
-    CONSTRAINT tools_status_check CHECK ((status = ANY (ARRAY['active'::text, 'testing'::text, 'deprecated'::text, 'planned'::text, 'inactive'::text, 'renewal_needed'::text, 'expired'::text]))),
-    CONSTRAINT tools_subprocessors_url_check CHECK (((subprocessors_url ~* '^https?://'::text) AND (length(subprocessors_url) <= 2048))),
-    CONSTRAINT tools_tags_check CHECK ((cardinality(tags) <= 50)),
-    CONSTRAINT tools_team_check CHECK ((team = ANY (ARRAY['IT'::text, 'Marketing'::text, 'Ventes'::text, 'Produit'::text, 'Design'::text, 'Innovation'::text, 'Ops'::text, 'RH'::text, 'Tous'::text]))),
-    CONSTRAINT tools_tool_type_check CHECK ((tool_type = ANY (ARRAY['saas'::text, 'open-source'::text, 'enterprise'::text, 'free'::text, 'freemium'::text]))),
-    CONSTRAINT tools_url_check CHECK (((url ~* '^https?://'::text) AND (length(url) <= 2048))),
-    CONSTRAINT tools_usage_level_check CHECK ((usage_level = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
-    CONSTRAINT tools_use_cases_check CHECK ((cardinality(use_cases) <= 50)),
-    CONSTRAINT tools_what_is_it_for_check CHECK ((length(what_is_it_for) <= 5000)),
-    CONSTRAINT tools_youtube_tutorial_check CHECK (((youtube_tutorial ~* '^https?://'::text) AND (length(youtube_tutorial) <= 2048)))
-);
-
-ALTER TABLE ONLY public.tools FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.tools OWNER TO perk_owner;
-
-COMMENT ON TABLE public.tools IS 'The catalogue, with everything about a tool. What any member may see of a restricted tool is in tool_cards.';
-
-COMMENT ON COLUMN public.tools.cost IS 'As people wrote it; monthly_price is derived from it.';
-
-COMMENT ON COLUMN public.tools.owner IS '« Propriétaire »: the vendor, as people wrote it (decision 89).';
-
-COMMENT ON COLUMN public.tools.owner_user_id IS '« Référent »: the person of the studio who answers for the tool (decision 89).';
-
-COMMENT ON COLUMN public.tools.needs IS 'Slugs of needs; a trigger refuses any other (11_needs.sql).';
-
-COMMENT ON COLUMN public.tools.origin_country IS 'ISO 3166-1 code of the country where the vendor was founded.';
-
-COMMENT ON COLUMN public.tools.hosting_country IS 'ISO 3166-1 code of the country where the data are kept.';
-
-COMMENT ON COLUMN public.tools.dpa_url IS 'Data processing agreement (article 28 of the GDPR).';
-
-COMMENT ON COLUMN public.tools.deleted_at IS 'In the trash since then. The worker deletes the row after 30 days.';
-
-COMMENT ON COLUMN public.tools.allowed_roles IS 'Roles of tool_permissions, kept by trigger. Empty: open to every member. Lists read this column, not the rows.';
-
-COMMENT ON COLUMN public.tools.name_norm IS 'Lower case without accents: sorts the lists.';
-
-COMMENT ON COLUMN public.tools.domain IS 'Host of the URL: finds duplicates.';
-
-COMMENT ON COLUMN public.tools.icon_hash IS 'Hash of the icon in tool_icons, part of its address. NULL while there is none.';
-
-COMMENT ON COLUMN public.tools.needs_enrichment IS 'Tab « à enrichir » (decision 61). packages/domain/src/enrichment/missing.ts states the same rule; a test compares them.';
-
-COMMENT ON COLUMN public.tools.empty_fields IS 'Bit n is set when the field with that bit in packages/domain/src/tools/fields.ts is empty.';
 
 CREATE FUNCTION app.compliance_masks() RETURNS TABLE(empty_fields integer, tools integer)
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 200
@@ -1100,6 +1156,140 @@ begin
 end $$;
 
 ALTER FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) OWNER TO perk_kernel;
+
+CREATE TABLE public.profiles (
+    id uuid NOT NULL,
+    full_name text,
+    avatar_url text,
+    status text DEFAULT 'active'::text,
+    email text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT profiles_avatar_url_check CHECK (((avatar_url ~* '^https?://'::text) AND (length(avatar_url) <= 2048))),
+    CONSTRAINT profiles_full_name_check CHECK ((length(full_name) <= 120)),
+    CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+);
+
+ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.profiles OWNER TO perk_owner;
+
+COMMENT ON TABLE public.profiles IS 'What the product knows of a member. A trigger on auth."user" creates the row.';
+
+COMMENT ON COLUMN public.profiles.status IS 'NULL counts as active (decision 19).';
+
+COMMENT ON COLUMN public.profiles.email IS 'Copy of the account''s address, kept by trigger (decision 25).';
+
+CREATE FUNCTION app.contract_addresses(p_ids uuid[]) RETURNS TABLE(id uuid, email text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT p.id,
+     p.email
+    FROM public.profiles p
+   WHERE ((p.id = ANY (contract_addresses.p_ids)) AND app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]));
+END;
+
+ALTER FUNCTION app.contract_addresses(p_ids uuid[]) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.current_user_id() RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
+
+ALTER FUNCTION app.current_user_id() OWNER TO perk_owner;
+
+CREATE TABLE public.tool_grants (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    tool_id uuid NOT NULL,
+    until date,
+    granted_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.tool_grants FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tool_grants OWNER TO perk_owner;
+
+COMMENT ON TABLE public.tool_grants IS 'Access of one member to one restricted tool, beside what their role opens. Given by admins (decision 102).';
+
+COMMENT ON COLUMN public.tool_grants.until IS 'The last day, in Paris: from the next day on the row opens nothing, whether or not it is still there. NULL: for good.';
+
+CREATE TABLE public.tool_permissions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    tool_id uuid NOT NULL,
+    role text NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT tool_permissions_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text])))
+);
+
+ALTER TABLE ONLY public.tool_permissions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tool_permissions OWNER TO perk_owner;
+
+COMMENT ON TABLE public.tool_permissions IS 'Roles that may open a restricted tool; none means open. Copied into tools.allowed_roles.';
+
+CREATE TABLE public.user_roles (
+    user_id uuid NOT NULL,
+    role text DEFAULT 'user'::text NOT NULL,
+    CONSTRAINT user_roles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text])))
+);
+
+ALTER TABLE ONLY public.user_roles FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.user_roles OWNER TO perk_owner;
+
+COMMENT ON TABLE public.user_roles IS 'The one role of each member. A member without a row counts as user.';
+
+CREATE FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(( SELECT ((COALESCE(r.role, 'user'::text) = 'admin'::text) OR (NOT (EXISTS ( SELECT 1
+                    FROM public.tool_permissions p
+                   WHERE (p.tool_id = can_access_tool.tool_id)))) OR (EXISTS ( SELECT 1
+                    FROM public.tool_permissions p
+                   WHERE ((p.tool_id = can_access_tool.tool_id) AND (p.role = ANY (ARRAY[COALESCE(r.role, 'user'::text), 'user'::text]))))) OR (EXISTS ( SELECT 1
+                    FROM public.tool_grants g
+                   WHERE ((g.tool_id = can_access_tool.tool_id) AND (g.user_id = m.id) AND ((g.until IS NULL) OR (g.until >= ((now() AT TIME ZONE 'Europe/Paris'::text))::date))))))
+            FROM ((public.profiles m
+              LEFT JOIN public.user_roles r ON ((r.user_id = m.id)))
+              JOIN public.tools t ON ((t.id = can_access_tool.tool_id)))
+           WHERE ((m.id = can_access_tool.user_id) AND (COALESCE(m.status, 'active'::text) = 'active'::text) AND ((t.deleted_at IS NULL) OR (r.role = 'admin'::text)))), false) AS "coalesce";
+END;
+
+ALTER FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.contract_people(p_tool uuid) RETURNS TABLE(id uuid, name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT p.id,
+     p.full_name
+    FROM public.profiles p
+   WHERE (app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AND public.can_access_tool(app.current_user_id(), contract_people.p_tool) AND (btrim(p.full_name) <> ''::text) AND public.can_access_tool(p.id, contract_people.p_tool))
+   ORDER BY (app.normalise(p.full_name) COLLATE "C"), p.id;
+END;
+
+ALTER FUNCTION app.contract_people(p_tool uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.copy_renewal_fields(p_tool uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_current public.contracts;
+begin
+  select * into v_current from public.contracts c where c.tool_id = p_tool and c.is_current;
+  update public.tools t set cost_per_period = f.cost_per_period, renewal_frequency = f.renewal_frequency,
+                            renewal_date = f.renewal_date
+    from app.renewal_fields_of(v_current) f
+   where t.id = p_tool
+     and (t.cost_per_period, t.renewal_frequency, t.renewal_date)
+         is distinct from (f.cost_per_period, f.renewal_frequency, f.renewal_date);
+end $$;
+
+ALTER FUNCTION app.copy_renewal_fields(p_tool uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.count_facets() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1218,12 +1408,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.create_profile() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.current_user_id() RETURNS uuid
-    LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
-
-ALTER FUNCTION app.current_user_id() OWNER TO perk_owner;
 
 CREATE FUNCTION app.created_in_this_transaction(tool_id uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1547,40 +1731,55 @@ END;
 
 ALTER FUNCTION app.favorite_counts(tool_ids uuid[]) OWNER TO perk_kernel;
 
-CREATE TABLE app.claim_feeds (
+CREATE TABLE app.calendar_feeds (
     user_id uuid NOT NULL,
+    kind text NOT NULL,
     token_hash bytea NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT claim_feeds_token_hash_check CHECK ((length(token_hash) = 32))
+    CONSTRAINT calendar_feeds_kind_check CHECK ((kind = ANY (ARRAY['claims'::text, 'contracts'::text, 'all-contracts'::text]))),
+    CONSTRAINT calendar_feeds_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
-ALTER TABLE ONLY app.claim_feeds FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY app.calendar_feeds FORCE ROW LEVEL SECURITY;
 
-ALTER TABLE app.claim_feeds OWNER TO perk_owner;
+ALTER TABLE app.calendar_feeds OWNER TO perk_owner;
 
-COMMENT ON TABLE app.claim_feeds IS 'One calendar feed per person. Its address has the token; only the hash is stored. It reads the ends of the perks of the startup to which the person belongs now, and opens nothing else.';
+COMMENT ON TABLE app.calendar_feeds IS 'One calendar feed per person and kind. Its address has the token; only the hash is stored. It reads what the person may see now, and opens nothing else.';
 
-CREATE TABLE public.profiles (
-    id uuid NOT NULL,
-    full_name text,
-    avatar_url text,
-    status text DEFAULT 'active'::text,
-    email text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT profiles_avatar_url_check CHECK (((avatar_url ~* '^https?://'::text) AND (length(avatar_url) <= 2048))),
-    CONSTRAINT profiles_full_name_check CHECK ((length(full_name) <= 120)),
-    CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+COMMENT ON COLUMN app.calendar_feeds.kind IS 'claims: the perks of the person''s startup. contracts: those that they own or stand in for. all-contracts: all, for admins and core-team.';
+
+CREATE TABLE public.user_settings (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    key text NOT NULL,
+    value jsonb NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT user_settings_key_check CHECK ((key = ANY (ARRAY['theme'::text, 'language'::text, 'date_format'::text, 'email_digest'::text, 'desktop_notifications'::text, 'favorite_updates'::text])))
 );
 
-ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.user_settings FORCE ROW LEVEL SECURITY;
 
-ALTER TABLE public.profiles OWNER TO perk_owner;
+ALTER TABLE public.user_settings OWNER TO perk_owner;
 
-COMMENT ON TABLE public.profiles IS 'What the product knows of a member. A trigger on auth."user" creates the row.';
+COMMENT ON TABLE public.user_settings IS 'Preferences of one member, one row per key.';
 
-COMMENT ON COLUMN public.profiles.status IS 'NULL counts as active (decision 19).';
+CREATE FUNCTION app.find_calendar_feed(p_token_hash bytea) RETURNS TABLE(user_id uuid, kind text, language jsonb)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT f.user_id,
+     f.kind,
+     ( SELECT u.value
+            FROM public.user_settings u
+           WHERE ((u.user_id = f.user_id) AND (u.key = 'language'::text))) AS value
+    FROM (app.calendar_feeds f
+      JOIN public.profiles p ON (((p.id = f.user_id) AND (COALESCE(p.status, 'active'::text) = 'active'::text))))
+   WHERE ((f.token_hash = find_calendar_feed.p_token_hash) AND ((f.kind <> 'all-contracts'::text) OR (EXISTS ( SELECT 1
+            FROM public.user_roles r
+           WHERE ((r.user_id = f.user_id) AND (r.role = ANY (ARRAY['admin'::text, 'core-team'::text])))))));
+END;
 
-COMMENT ON COLUMN public.profiles.email IS 'Copy of the account''s address, kept by trigger (decision 25).';
+ALTER FUNCTION app.find_calendar_feed(p_token_hash bytea) OWNER TO perk_kernel;
 
 CREATE TABLE public.startup_members (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1644,35 +1843,17 @@ COMMENT ON COLUMN public.startups.funds_raised IS 'Euros.';
 
 COMMENT ON COLUMN public.startups.all_members_claim IS '« Tous les membres »: every member may start claims and read their secrets, not only leads.';
 
-CREATE TABLE public.user_settings (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    user_id uuid NOT NULL,
-    key text NOT NULL,
-    value jsonb NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT user_settings_key_check CHECK ((key = ANY (ARRAY['theme'::text, 'language'::text, 'date_format'::text, 'email_digest'::text, 'desktop_notifications'::text, 'favorite_updates'::text])))
-);
-
-ALTER TABLE ONLY public.user_settings FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.user_settings OWNER TO perk_owner;
-
-COMMENT ON TABLE public.user_settings IS 'Preferences of one member, one row per key.';
-
 CREATE FUNCTION app.find_claim_feed(p_token_hash bytea) RETURNS TABLE(startup_id uuid, startup_name text, language jsonb)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
  SELECT s.id,
      s.name,
-     ( SELECT u.value
-            FROM public.user_settings u
-           WHERE ((u.user_id = f.user_id) AND (u.key = 'language'::text))) AS value
-    FROM (((app.claim_feeds f
-      JOIN public.profiles p ON (((p.id = f.user_id) AND (COALESCE(p.status, 'active'::text) = 'active'::text))))
+     f.language
+    FROM ((app.find_calendar_feed(find_claim_feed.p_token_hash) f(user_id, kind, language)
       JOIN public.startup_members m ON (((m.user_id = f.user_id) AND (m.left_at IS NULL))))
       JOIN public.startups s ON ((s.id = m.startup_id)))
-   WHERE (f.token_hash = find_claim_feed.p_token_hash);
+   WHERE (f.kind = 'claims'::text);
 END;
 
 ALTER FUNCTION app.find_claim_feed(p_token_hash bytea) OWNER TO perk_kernel;
@@ -1717,6 +1898,25 @@ END;
 
 ALTER FUNCTION app.find_claim_question(p_token_hash bytea) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.find_contract_people(p_words text[]) RETURNS TABLE(place integer, ids uuid[])
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (w.place)::integer AS place,
+     COALESCE(( SELECT ARRAY[p.id] AS "array"
+            FROM public.profiles p
+           WHERE ((lower(p.email) = lower(btrim(w.word))) AND (p.status = 'active'::text))), ARRAY( SELECT p.id
+            FROM public.profiles p
+           WHERE ((app.normalise(p.full_name) = app.normalise(w.word)) AND (p.status = 'active'::text) AND (app.normalise(w.word) <> ''::text))
+           ORDER BY p.id
+          LIMIT 2)) AS "coalesce"
+    FROM unnest(find_contract_people.p_words) WITH ORDINALITY w(word, place)
+   WHERE app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text])
+   ORDER BY w.place;
+END;
+
+ALTER FUNCTION app.find_contract_people(p_words text[]) OWNER TO perk_kernel;
+
 CREATE TABLE public.system_settings (
     key text NOT NULL,
     value jsonb NOT NULL,
@@ -1759,18 +1959,6 @@ CREATE FUNCTION app.registration_open() RETURNS boolean
 END;
 
 ALTER FUNCTION app.registration_open() OWNER TO perk_kernel;
-
-CREATE TABLE public.user_roles (
-    user_id uuid NOT NULL,
-    role text DEFAULT 'user'::text NOT NULL,
-    CONSTRAINT user_roles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text])))
-);
-
-ALTER TABLE ONLY public.user_roles FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.user_roles OWNER TO perk_owner;
-
-COMMENT ON TABLE public.user_roles IS 'The one role of each member. A member without a row counts as user.';
 
 CREATE FUNCTION app.may_register_invited(p_email text, p_invited_by uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2312,6 +2500,37 @@ end $$;
 
 ALTER FUNCTION app.keep_cards_of_category() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.keep_former_price() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  last public.contract_prices;
+begin
+  if new.price_since is not distinct from old.price_since then
+    return null;
+  elsif old.amount_cents is null
+     or (new.amount_cents, new.currency, new.period, new.seats, new.seat_price_cents)
+        is not distinct from (old.amount_cents, old.currency, old.period, old.seats, old.seat_price_cents) then
+    -- A correction of the day: the price before it ends on the corrected one.
+    select * into last from public.contract_prices p where p.contract_id = new.id order by p.until desc, p.id desc limit 1;
+    if found and (new.price_since is null or new.price_since <= last.since) then
+      raise exception 'a price starts after the one that it replaced' using errcode = 'PK080';
+    end if;
+    update public.contract_prices p set until = new.price_since where p.id = last.id;
+    return null;
+  elsif new.price_since is null or new.price_since <= coalesce(old.price_since, old.starts_on) then
+    raise exception 'a new price starts after the one that it replaces' using errcode = 'PK080';
+  end if;
+  insert into public.contract_prices (contract_id, since, until, amount_cents, currency, period, seats,
+                                      seat_price_cents, quote_cents)
+  values (new.id, coalesce(old.price_since, old.starts_on), new.price_since, old.amount_cents, old.currency, old.period,
+          old.seats, old.seat_price_cents, old.quote_cents);
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_former_price() OWNER TO perk_kernel;
+
 CREATE TABLE public.tool_last_uses (
     tool_id uuid NOT NULL,
     last_used_on date NOT NULL
@@ -2321,7 +2540,7 @@ ALTER TABLE ONLY public.tool_last_uses FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.tool_last_uses OWNER TO perk_owner;
 
-COMMENT ON TABLE public.tool_last_uses IS 'The last day in Paris on which somebody favoured, opened or claimed a tool. Stays when that person leaves.';
+COMMENT ON TABLE public.tool_last_uses IS 'The last day in Paris on which somebody favoured, opened or claimed a tool, or revealed its credentials. Stays when that person leaves.';
 
 CREATE FUNCTION app.keep_last_use(p_tool_id uuid, p_at timestamp with time zone) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -2333,6 +2552,17 @@ CREATE FUNCTION app.keep_last_use(p_tool_id uuid, p_at timestamp with time zone)
 END;
 
 ALTER FUNCTION app.keep_last_use(p_tool_id uuid, p_at timestamp with time zone) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_last_use_of_reveal() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.keep_last_use(t.id, new.at) from public.tools t where t.id = new.target_id::uuid;
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_last_use_of_reveal() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.keep_need_words() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2855,7 +3085,7 @@ CREATE VIEW app.public_tools AS
 
 ALTER TABLE app.public_tools OWNER TO perk_kernel;
 
-CREATE FUNCTION app.landing_featured() RETURNS TABLE(id uuid, name text, description text, url text, cost text, status text, what_is_it_for text, advantages text, key_features text[], usage_level text, tool_type text, category_id uuid, category text, has_secure_access boolean)
+CREATE FUNCTION app.landing_featured() RETURNS TABLE(id uuid, name text, description text, url text, cost text, status text, what_is_it_for text, advantages text, key_features text[], usage_level text, tool_type text, category_id uuid, category text, has_secure_access boolean, advantages_source text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
@@ -2872,7 +3102,10 @@ CREATE FUNCTION app.landing_featured() RETURNS TABLE(id uuid, name text, descrip
      t.tool_type,
      t.category_id,
      t.category,
-     t.has_secure_access
+     t.has_secure_access,
+     ( SELECT app.advantages_source(x.*) AS advantages_source
+            FROM public.tools x
+           WHERE (x.id = t.id)) AS advantages_source
     FROM app.public_tools t
    WHERE ((btrim(t.what_is_it_for) <> ''::text) AND (btrim(t.advantages) <> ''::text))
    ORDER BY t.updated_at DESC, t.name_norm, t.id
@@ -3286,6 +3519,18 @@ END;
 
 ALTER FUNCTION app.make_admin(p_user_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.make_contract_current() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.contracts c set is_current = false
+   where c.tool_id = new.tool_id and c.id <> new.id and c.is_current;
+  return new;
+end $$;
+
+ALTER FUNCTION app.make_contract_current() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.mark_claim_step(p_claim uuid, p_step integer, p_is_done boolean) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3312,57 +3557,6 @@ CREATE FUNCTION app.matching_members(pattern text) RETURNS SETOF uuid
 END;
 
 ALTER FUNCTION app.matching_members(pattern text) OWNER TO perk_kernel;
-
-CREATE TABLE public.tool_grants (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    user_id uuid NOT NULL,
-    tool_id uuid NOT NULL,
-    until date,
-    granted_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-ALTER TABLE ONLY public.tool_grants FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.tool_grants OWNER TO perk_owner;
-
-COMMENT ON TABLE public.tool_grants IS 'Access of one member to one restricted tool, beside what their role opens. Given by admins (decision 102).';
-
-COMMENT ON COLUMN public.tool_grants.until IS 'The last day, in Paris: from the next day on the row opens nothing, whether or not it is still there. NULL: for good.';
-
-CREATE TABLE public.tool_permissions (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    tool_id uuid NOT NULL,
-    role text NOT NULL,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT tool_permissions_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text])))
-);
-
-ALTER TABLE ONLY public.tool_permissions FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.tool_permissions OWNER TO perk_owner;
-
-COMMENT ON TABLE public.tool_permissions IS 'Roles that may open a restricted tool; none means open. Copied into tools.allowed_roles.';
-
-CREATE FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT COALESCE(( SELECT ((COALESCE(r.role, 'user'::text) = 'admin'::text) OR (NOT (EXISTS ( SELECT 1
-                    FROM public.tool_permissions p
-                   WHERE (p.tool_id = can_access_tool.tool_id)))) OR (EXISTS ( SELECT 1
-                    FROM public.tool_permissions p
-                   WHERE ((p.tool_id = can_access_tool.tool_id) AND (p.role = ANY (ARRAY[COALESCE(r.role, 'user'::text), 'user'::text]))))) OR (EXISTS ( SELECT 1
-                    FROM public.tool_grants g
-                   WHERE ((g.tool_id = can_access_tool.tool_id) AND (g.user_id = m.id) AND ((g.until IS NULL) OR (g.until >= ((now() AT TIME ZONE 'Europe/Paris'::text))::date))))))
-            FROM ((public.profiles m
-              LEFT JOIN public.user_roles r ON ((r.user_id = m.id)))
-              JOIN public.tools t ON ((t.id = can_access_tool.tool_id)))
-           WHERE ((m.id = can_access_tool.user_id) AND (COALESCE(m.status, 'active'::text) = 'active'::text) AND ((t.deleted_at IS NULL) OR (r.role = 'admin'::text)))), false) AS "coalesce";
-END;
-
-ALTER FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.may_ask_access(p_tool_id uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3499,6 +3693,36 @@ END;
 
 ALTER FUNCTION app.merge_audience(tool_ids uuid[]) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.merge_contracts(p_survivor uuid, p_merged uuid[], p_chosen jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_current uuid := (select c.id from public.contracts c where c.tool_id = p_survivor and c.is_current);
+  v_next uuid;
+  v_before jsonb;
+  v_moved jsonb;
+begin
+  select c.id into v_next
+    from public.tools s, jsonb_populate_record(s, p_chosen) w, public.contracts c, app.renewal_fields_of(c) f,
+         lateral (select (f.cost_per_period, f.renewal_frequency, f.renewal_date)
+                         is not distinct from (w.cost_per_period, w.renewal_frequency, w.renewal_date) as is_chosen) x
+   where s.id = p_survivor and c.tool_id = any (p_merged) and c.is_current
+     and (v_current is null or (x.is_chosen and c.origin <> 'tool'
+                                and p_chosen ?| '{cost_per_period,renewal_frequency,renewal_date}'))
+   order by x.is_chosen desc, c.origin = 'tool', c.created_at, c.id limit 1;
+  select to_jsonb(c) || jsonb_build_object('price_id', (select max(p.id) from public.contract_prices p where p.contract_id = c.id))
+    into v_before from public.contracts c where c.id = v_current;
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'tool_id', c.tool_id, 'is_current', c.is_current)), '[]')
+    into v_moved from public.contracts c
+   where c.tool_id = any (p_merged) and (c.origin <> 'tool' or c.id = v_next);
+  update public.contracts c set tool_id = p_survivor, is_current = c.id is not distinct from v_next
+   where to_jsonb(c.id) in (select m -> 'id' from jsonb_array_elements(v_moved) m);
+  return jsonb_build_object('moved', v_moved, 'before', v_before);
+end $$;
+
+ALTER FUNCTION app.merge_contracts(p_survivor uuid, p_merged uuid[], p_chosen jsonb) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3587,6 +3811,7 @@ declare
   grouping public.duplicate_groups%rowtype;
   links uuid[];
   merged uuid[];
+  merged_rows jsonb;
   survivor jsonb;
   chosen jsonb;
   kept jsonb;
@@ -3594,6 +3819,7 @@ declare
   fans uuid[];
   requests jsonb;
   perks jsonb;
+  contracts jsonb;
   uses jsonb;
   audience record;
   permissions jsonb;
@@ -3609,8 +3835,9 @@ begin
     from public.duplicate_group_tools l where l.duplicate_group_id = p_group_id;
   perform 1 from public.tools t where t.id = any (links) order by t.id for no key update;
   select array_agg(t.id order by t.id) filter (where t.id <> p_survivor_id),
+         jsonb_agg(to_jsonb(t) order by t.id) filter (where t.id <> p_survivor_id),
          (array_agg(to_jsonb(t)) filter (where t.id = p_survivor_id))[1]
-    into merged, survivor from public.tools t where t.id = any (links) and t.deleted_at is null;
+    into merged, merged_rows, survivor from public.tools t where t.id = any (links) and t.deleted_at is null;
   if merged is null or survivor is null
      or exists (select 1 from unnest(merged || p_survivor_id) tool_id where not public.can_access_tool(actor, tool_id))
      or exists (select 1 from jsonb_each_text(p_fields) f
@@ -3634,6 +3861,8 @@ begin
     chosen := chosen || '{"has_secure_access": true}';
     kept := kept || '{"has_secure_access": false}';
   end if;
+  -- Before the fields, which are those of the current contract.
+  contracts := app.merge_contracts(p_survivor_id, merged, chosen);
   if chosen <> '{}' then
     perform app.write_tool_fields(p_survivor_id, chosen);
   end if;
@@ -3677,9 +3906,9 @@ begin
   select p_survivor_id, s.name, merged, array_agg(t.name order by t.id), actor,
          jsonb_build_object(
            'before', kept, 'after', chosen, 'updated_at', survivor -> 'updated_at',
-           'merged', jsonb_agg(to_jsonb(t) order by t.id),
+           'merged', merged_rows,
            'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'perks', perks,
-           'uses', uses,
+           'contracts', contracts, 'uses', uses,
            'permissions', permissions,
            'narrowed', audience.differs, 'allowed_roles', s.allowed_roles,
            'credentials_from', p_credentials_from, 'credentials_id', p_credentials_id,
@@ -3841,6 +4070,146 @@ begin
 end $$;
 
 ALTER FUNCTION app.note_claim_mail(p_claim uuid, p_kind text, p_days integer[]) OWNER TO perk_kernel;
+
+CREATE TABLE public.contract_import_contracts (
+    contract_id uuid NOT NULL,
+    import_id uuid NOT NULL,
+    former jsonb
+);
+
+ALTER TABLE ONLY public.contract_import_contracts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.contract_import_contracts OWNER TO perk_owner;
+
+COMMENT ON TABLE public.contract_import_contracts IS 'The contracts that an import added or completed.';
+
+COMMENT ON COLUMN public.contract_import_contracts.former IS 'The contract that a tool''s own fields had made, before the import completed it. NULL: the import added it.';
+
+CREATE TABLE public.contract_imports (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    file_name text NOT NULL,
+    total integer NOT NULL,
+    imported integer NOT NULL,
+    skipped integer NOT NULL,
+    faulty integer NOT NULL,
+    faults jsonb DEFAULT '[]'::jsonb NOT NULL,
+    former_currents uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    undone_at timestamp with time zone,
+    undone_by uuid,
+    removed integer,
+    CONSTRAINT contract_imports_check CHECK ((((imported + skipped) + faulty) = total)),
+    CONSTRAINT contract_imports_check1 CHECK (((undone_at IS NULL) = (removed IS NULL))),
+    CONSTRAINT contract_imports_faults_check CHECK ((jsonb_typeof(faults) = 'array'::text)),
+    CONSTRAINT contract_imports_faulty_check CHECK ((faulty >= 0)),
+    CONSTRAINT contract_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+    CONSTRAINT contract_imports_imported_check CHECK ((imported >= 0)),
+    CONSTRAINT contract_imports_removed_check CHECK ((removed >= 0)),
+    CONSTRAINT contract_imports_skipped_check CHECK ((skipped >= 0)),
+    CONSTRAINT contract_imports_total_check CHECK (((total >= 1) AND (total <= 5000)))
+);
+
+ALTER TABLE ONLY public.contract_imports FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.contract_imports OWNER TO perk_owner;
+
+COMMENT ON TABLE public.contract_imports IS 'One row per import of contracts, with its counts.';
+
+COMMENT ON COLUMN public.contract_imports.total IS 'Lines of the file that are not blank: imported, skipped because the contract exists, or faulty.';
+
+COMMENT ON COLUMN public.contract_imports.faults IS 'Codes by line and field with the start of the cell, so that they can be shown in any language.';
+
+COMMENT ON COLUMN public.contract_imports.former_currents IS 'Contracts that were current before. An undo makes them current again where its own one still is.';
+
+COMMENT ON COLUMN public.contract_imports.removed IS 'Contracts that an undo removed or put back as they were.';
+
+CREATE TABLE public.contracts (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    tool_id uuid NOT NULL,
+    is_current boolean DEFAULT true NOT NULL,
+    origin text DEFAULT 'person'::text NOT NULL,
+    amount_cents bigint,
+    currency text DEFAULT 'EUR'::text NOT NULL,
+    period text,
+    seats integer,
+    seat_price_cents bigint,
+    quote_cents bigint,
+    price_since date,
+    one_off_costs jsonb DEFAULT '[]'::jsonb NOT NULL,
+    starts_on date,
+    ends_on date,
+    renews_automatically boolean DEFAULT false NOT NULL,
+    notice_days integer DEFAULT 0 NOT NULL,
+    cancel_by date GENERATED ALWAYS AS (
+CASE
+    WHEN renews_automatically THEN (ends_on - notice_days)
+    ELSE ends_on
+END) STORED,
+    stops_on date,
+    reminder_days integer[] DEFAULT '{90,60,30,7}'::integer[] NOT NULL,
+    owner_id uuid,
+    deputy_id uuid,
+    team text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    links jsonb DEFAULT '[]'::jsonb NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT contracts_amount_cents_check CHECK (((amount_cents >= 0) AND (amount_cents <= '1000000000000'::bigint))),
+    CONSTRAINT contracts_check CHECK ((starts_on <= ends_on)),
+    CONSTRAINT contracts_check1 CHECK (((seat_price_cents IS NULL) OR ((seats IS NOT NULL) AND (amount_cents = (seats * seat_price_cents))))),
+    CONSTRAINT contracts_check2 CHECK ((owner_id <> deputy_id)),
+    CONSTRAINT contracts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT contracts_links_check CHECK (((jsonb_typeof(links) = 'array'::text) AND (jsonb_array_length(links) <= 20))),
+    CONSTRAINT contracts_note_check CHECK ((length(note) <= 5000)),
+    CONSTRAINT contracts_notice_days_check CHECK (((notice_days >= 0) AND (notice_days <= 730))),
+    CONSTRAINT contracts_one_off_costs_check CHECK (((jsonb_typeof(one_off_costs) = 'array'::text) AND (jsonb_array_length(one_off_costs) <= 20))),
+    CONSTRAINT contracts_origin_check CHECK ((origin = ANY (ARRAY['tool'::text, 'person'::text, 'import'::text]))),
+    CONSTRAINT contracts_period_check CHECK ((period = ANY (ARRAY['monthly'::text, 'quarterly'::text, 'yearly'::text, 'one-time'::text, 'lifetime'::text, 'usage'::text]))),
+    CONSTRAINT contracts_quote_cents_check CHECK (((quote_cents >= 0) AND (quote_cents <= '1000000000000'::bigint))),
+    CONSTRAINT contracts_reminder_days_check CHECK (((cardinality(reminder_days) <= 10) AND (0 <= ALL (reminder_days)) AND (730 >= ALL (reminder_days)))),
+    CONSTRAINT contracts_seat_price_cents_check CHECK (((seat_price_cents >= 0) AND (seat_price_cents <= '1000000000000'::bigint))),
+    CONSTRAINT contracts_seats_check CHECK (((seats >= 1) AND (seats <= 1000000))),
+    CONSTRAINT contracts_team_check CHECK ((team = ANY (ARRAY['IT'::text, 'Marketing'::text, 'Ventes'::text, 'Produit'::text, 'Design'::text, 'Innovation'::text, 'Ops'::text, 'RH'::text, 'Tous'::text])))
+);
+
+ALTER TABLE ONLY public.contracts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.contracts OWNER TO perk_owner;
+
+COMMENT ON TABLE public.contracts IS 'One or more per tool. The current one is what the tool''s own renewal fields show (decision 89).';
+
+COMMENT ON COLUMN public.contracts.origin IS 'tool: made from the fields of the tool''s form, and nobody completed it since.';
+
+COMMENT ON COLUMN public.contracts.amount_cents IS 'Per period, all seats together, in the smallest unit of the currency. Per month, as an estimate, when the period is usage.';
+
+COMMENT ON COLUMN public.contracts.quote_cents IS 'What the vendor first asked for, per period. Never added to what was paid.';
+
+COMMENT ON COLUMN public.contracts.price_since IS 'First day of amount, currency, period and seats. NULL: since the start. A change that moves it keeps the former price.';
+
+COMMENT ON COLUMN public.contracts.one_off_costs IS 'List of {label, amount_cents, day}, in the contract''s currency.';
+
+COMMENT ON COLUMN public.contracts.ends_on IS 'The day on which the contract ends or renews: the start plus whole periods. NULL: open-ended.';
+
+COMMENT ON COLUMN public.contracts.cancel_by IS 'Until this day, in Paris, the studio can still say no. packages/domain/src/contracts/terms.ts has the same rule.';
+
+COMMENT ON COLUMN public.contracts.stops_on IS 'The day on which a cancelled or replaced contract ends.';
+
+COMMENT ON COLUMN public.contracts.links IS 'Attachments as links: list of {label, url}.';
+
+CREATE FUNCTION app.note_contract_import(p_import_id uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.contract_import_contracts (contract_id, import_id)  SELECT c.id,
+             i.id
+            FROM (public.contract_imports i
+              JOIN public.contracts c ON (((c.created_by = i.created_by) AND (c.created_at = i.created_at) AND (c.origin = 'import'::text))))
+           WHERE ((i.id = note_contract_import.p_import_id) AND (i.created_at = now()) AND (i.created_by = app.current_user_id()) AND app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text])) ON CONFLICT DO NOTHING;
+END;
+
+ALTER FUNCTION app.note_contract_import(p_import_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.note_fact_changes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5077,6 +5446,23 @@ end $$;
 
 ALTER FUNCTION app.rename_oneself(p_full_name text) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.renewal_fields_of(c public.contracts) RETURNS TABLE(cost_per_period numeric, renewal_frequency text, renewal_date date)
+    LANGUAGE sql IMMUTABLE
+    BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (((c).currency = 'EUR'::text) AND ((c).amount_cents <= '999999999999'::bigint)) THEN (((c).amount_cents)::numeric / 100.0)
+             ELSE NULL::numeric
+         END AS "case",
+         CASE
+             WHEN ((c).period = ANY (ARRAY['monthly'::text, 'yearly'::text, 'one-time'::text, 'lifetime'::text])) THEN (c).period
+             ELSE NULL::text
+         END AS "case",
+     COALESCE((c).stops_on, (c).ends_on) AS "coalesce";
+END;
+
+ALTER FUNCTION app.renewal_fields_of(c public.contracts) OWNER TO perk_owner;
+
 CREATE FUNCTION app.report_claim_secret(p_claim uuid, p_comment text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5585,7 +5971,7 @@ CREATE FUNCTION app.settle_perk_dates() RETURNS TABLE(id uuid)
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
- UPDATE public.perks AS p SET state = p.state
+ UPDATE public.perks p SET state = p.state
     FROM ( SELECT ((now() AT TIME ZONE 'Europe/Paris'::text))::date AS day) today
    WHERE ((p.state <> 'draft'::text) AND (p.state_reason IS DISTINCT FROM 'staff'::text) AND (((p.state <> 'ended'::text) AND (p.ends_on < today.day)) OR ((p.state = 'paused'::text) AND (p.state_reason = 'dates'::text) AND (p.starts_on <= today.day))))
    RETURNING p.id;
@@ -5597,7 +5983,7 @@ CREATE FUNCTION app.settle_perk_freshness() RETURNS TABLE(id uuid)
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
- UPDATE public.perks AS p SET checked_at = p.checked_at
+ UPDATE public.perks p SET checked_at = p.checked_at
     FROM ( SELECT q.id,
              f.freshness,
              f.reason
@@ -5985,7 +6371,7 @@ CREATE FUNCTION app.take_suspect_perks() RETURNS TABLE(id uuid)
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
- UPDATE public.perks AS p SET suspect_told_at = now()
+ UPDATE public.perks p SET suspect_told_at = now()
    WHERE ((p.freshness = 'suspect'::text) AND (p.suspect_told_at IS NULL) AND (p.state = ANY (ARRAY['live'::text, 'paused'::text])))
    RETURNING p.id;
 END;
@@ -6103,6 +6489,55 @@ end $$;
 
 ALTER FUNCTION app.undo_claim_import(p_import_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.undo_contract_import(p_import_id uuid) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_import public.contract_imports;
+  v_gone uuid[];
+  v_tools uuid[];
+begin
+  if not app.actor_is('admin', 'core-team') then
+    return null;
+  end if;
+  select * into v_import from public.contract_imports i where i.id = p_import_id and i.undone_at is null for update;
+  if not found then
+    return null;
+  end if;
+  -- Locked first, looked at after: a change on its way is waited for and then seen.
+  perform 1 from public.contracts c
+    where c.tool_id in (select o.tool_id from public.contracts o
+                          join public.contract_import_contracts i on i.contract_id = o.id
+                         where i.import_id = p_import_id)
+    order by c.id for update;
+  select coalesce(array_agg(c.id), '{}'), coalesce(array_agg(c.tool_id) filter (where c.is_current), '{}')
+    into v_gone, v_tools
+    from public.contract_import_contracts i join public.contracts c on c.id = i.contract_id
+   where i.import_id = p_import_id and c.updated_at = v_import.created_at
+     and public.can_access_tool(app.current_user_id(), c.tool_id)
+     and not exists (select 1 from public.contract_decisions d where d.contract_id = c.id);
+  update public.contracts c
+     set origin = f.origin, amount_cents = f.amount_cents, currency = f.currency, period = f.period, seats = f.seats,
+         seat_price_cents = f.seat_price_cents, quote_cents = f.quote_cents, starts_on = f.starts_on,
+         ends_on = f.ends_on, renews_automatically = f.renews_automatically, notice_days = f.notice_days,
+         owner_id = (select p.id from public.profiles p where p.id = f.owner_id),
+         deputy_id = (select p.id from public.profiles p where p.id = f.deputy_id), team = f.team, note = f.note
+    from public.contract_import_contracts i
+   cross join lateral jsonb_populate_record(null::public.contracts, i.former) f
+   where i.contract_id = c.id and i.former is not null and c.id = any (v_gone);
+  delete from public.contracts c using public.contract_import_contracts i
+   where i.contract_id = c.id and i.former is null and c.id = any (v_gone);
+  update public.contracts c set is_current = true
+   where c.id = any (v_import.former_currents) and c.tool_id = any (v_tools) and not c.is_current;
+  delete from public.contract_import_contracts i where i.contract_id = any (v_gone);
+  update public.contract_imports i set undone_at = now(), undone_by = app.current_user_id(), removed = cardinality(v_gone)
+   where i.id = p_import_id;
+  return cardinality(v_gone);
+end $$;
+
+ALTER FUNCTION app.undo_contract_import(p_import_id uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.undo_import(p_import_id uuid) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -6169,10 +6604,11 @@ begin
    where survivor -> f.key = m.snapshot -> 'after' -> f.key
      and (f.key <> 'category_id' or f.value = 'null'
           or exists (select 1 from public.categories c where to_jsonb(c.id) = f.value));
+  perform app.undo_merge_contracts(m.survivor_id, m.snapshot -> 'contracts', m.created_at);
+  if (survivor ->> 'updated_at')::timestamptz = m.created_at then
+    restored := restored || jsonb_build_object('updated_at', m.snapshot -> 'updated_at');
+  end if;
   if restored <> '{}' then
-    if (survivor ->> 'updated_at')::timestamptz = m.created_at then
-      restored := restored || jsonb_build_object('updated_at', m.snapshot -> 'updated_at');
-    end if;
     perform app.write_tool_fields(m.survivor_id, restored);
   end if;
 
@@ -6226,6 +6662,35 @@ end $$;
 
 ALTER FUNCTION app.undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.undo_merge_contracts(p_survivor uuid, p_contracts jsonb, p_merged_at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_before public.contracts := jsonb_populate_record(null::public.contracts, nullif(p_contracts -> 'before', 'null'));
+begin
+  if exists (select 1 from public.contracts c where c.id = v_before.id and c.updated_at = p_merged_at) then
+    delete from public.contract_prices p
+     where p.contract_id = v_before.id and p.id > coalesce((p_contracts -> 'before' ->> 'price_id')::bigint, 0);
+    -- The day of the price by itself: with another price it would keep the present one as a former price.
+    update public.contracts c
+       set (amount_cents, currency, seat_price_cents, period, starts_on, ends_on, stops_on, is_current) =
+           (v_before.amount_cents, v_before.currency, v_before.seat_price_cents, v_before.period, v_before.starts_on,
+            v_before.ends_on, v_before.stops_on, v_before.is_current)
+     where c.id = v_before.id;
+    update public.contracts c set price_since = v_before.price_since where c.id = v_before.id;
+  end if;
+  update public.contracts c set is_current = true
+   where c.id = v_before.id and not c.is_current
+     and exists (select 1 from jsonb_array_elements(p_contracts -> 'moved') m join public.contracts o on to_jsonb(o.id) = m -> 'id'
+                  where o.tool_id = p_survivor and o.is_current);
+  update public.contracts c set tool_id = m.tool_id, is_current = m.is_current
+    from jsonb_to_recordset(p_contracts -> 'moved') as m(id uuid, tool_id uuid, is_current boolean)
+   where c.id = m.id and c.tool_id = p_survivor;
+end $$;
+
+ALTER FUNCTION app.undo_merge_contracts(p_survivor uuid, p_contracts jsonb, p_merged_at timestamp with time zone) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.undo_merge_uses(p_survivor_id uuid, p_uses jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -6248,7 +6713,10 @@ begin
           select f.created_at from public.user_favorites f where f.tool_id = p_survivor_id
           union all
           select c.started_at from public.perks k join public.claims c on c.perk_id = k.id
-           where k.tool_id = p_survivor_id) s;
+           where k.tool_id = p_survivor_id
+          union all
+          select l.at from app.audit_log l
+           where l.target_id = p_survivor_id::text and l.action = 'credentials.reveal') s;
   delete from public.tool_last_uses l where l.tool_id = p_survivor_id and last_use is null;
   update public.tool_last_uses l set last_used_on = last_use where l.tool_id = p_survivor_id;
 end $$;
@@ -6408,7 +6876,7 @@ CREATE FUNCTION app.write_cards(tool_ids uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
- DELETE FROM public.tool_cards AS c
+ DELETE FROM public.tool_cards c
     USING public.tools t
    WHERE ((c.id = ANY (write_cards.tool_ids)) AND (t.id = c.id) AND (t.deleted_at IS NOT NULL));
  SELECT app.learn_words(ARRAY( SELECT DISTINCT word.word
@@ -6460,6 +6928,46 @@ END;
 
 ALTER FUNCTION app.write_cards(tool_ids uuid[]) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.write_current_contract() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_today date := (now() at time zone 'Europe/Paris')::date;
+  v_cost boolean := tg_op = 'INSERT' or new.cost_per_period is distinct from old.cost_per_period;
+  v_period boolean := tg_op = 'INSERT' or new.renewal_frequency is distinct from old.renewal_frequency;
+  v_date boolean := tg_op = 'INSERT' or new.renewal_date is distinct from old.renewal_date;
+  c public.contracts;
+begin
+  select * into c from public.contracts x where x.tool_id = new.id and x.is_current;
+  if not found then
+    insert into public.contracts (tool_id, origin, amount_cents, period, ends_on, team)
+    select new.id, 'tool', round(new.cost_per_period * 100), new.renewal_frequency, new.renewal_date, new.team
+     where num_nonnulls(new.cost_per_period, new.renewal_frequency, new.renewal_date) > 0;
+    return null;
+  end if;
+  if exists (select 1 from app.renewal_fields_of(c) f
+              where (f.cost_per_period, f.renewal_frequency, f.renewal_date)
+                    is not distinct from (new.cost_per_period, new.renewal_frequency, new.renewal_date)) then
+    return null;
+  end if;
+  update public.contracts x
+     set amount_cents = case when v_cost then round(new.cost_per_period * 100) else x.amount_cents end,
+         currency = case when v_cost and new.cost_per_period is not null then 'EUR' else x.currency end,
+         seat_price_cents = case when v_cost then null else x.seat_price_cents end,
+         period = case when v_period then new.renewal_frequency else x.period end,
+         ends_on = case when v_date then new.renewal_date else x.ends_on end,
+         starts_on = case when v_date and new.renewal_date < x.starts_on then null else x.starts_on end,
+         stops_on = case when v_date then null else x.stops_on end,
+         price_since = case when (v_cost or v_period) and x.amount_cents is not null
+                             and v_today > coalesce(x.price_since, x.starts_on, '-infinity') then v_today
+                            else x.price_since end
+   where x.id = c.id;
+  return null;
+end $$;
+
+ALTER FUNCTION app.write_current_contract() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.write_need_words(slugs text[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -6484,6 +6992,25 @@ begin
 end $$;
 
 ALTER FUNCTION app.write_need_words(slugs text[]) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.write_renewal_fields() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op <> 'INSERT' and (new.tool_id is distinct from old.tool_id) then
+    update public.contracts c set is_current = true
+     where c.id = (select o.id from public.contracts o where o.tool_id = old.tool_id order by o.created_at desc, o.id limit 1)
+       and not exists (select 1 from public.contracts o where o.tool_id = old.tool_id and o.is_current);
+    perform app.copy_renewal_fields(old.tool_id);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform app.copy_renewal_fields(new.tool_id);
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.write_renewal_fields() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.write_startup_fields(p_startup_id uuid, p_values jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -6535,6 +7062,37 @@ ALTER TABLE ONLY app.audit_names FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.audit_names OWNER TO perk_owner;
 
 COMMENT ON TABLE app.audit_names IS 'What members were called when they appeared in the audit log. Erased with the account.';
+
+CREATE TABLE app.budget_alerts (
+    team text NOT NULL,
+    year integer NOT NULL,
+    threshold integer NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT budget_alerts_threshold_check CHECK ((threshold = ANY (ARRAY[80, 100])))
+);
+
+ALTER TABLE ONLY app.budget_alerts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.budget_alerts OWNER TO perk_owner;
+
+COMMENT ON TABLE app.budget_alerts IS 'The mails that were sent: once for each budget and threshold.';
+
+CREATE TABLE app.contract_reminders (
+    contract_id uuid NOT NULL,
+    cancel_by date NOT NULL,
+    lead_days integer NOT NULL,
+    state text NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT contract_reminders_state_check CHECK ((state = ANY (ARRAY['mailed'::text, 'merged'::text])))
+);
+
+ALTER TABLE ONLY app.contract_reminders FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.contract_reminders OWNER TO perk_owner;
+
+COMMENT ON TABLE app.contract_reminders IS 'One row per contract, date and lead time: a reminder is made once, whatever restarts, clocks and workers do (REN-04).';
+
+COMMENT ON COLUMN app.contract_reminders.state IS 'merged: several were due at once, and the mail of the nearest one stands for it.';
 
 CREATE TABLE app.duplicate_scan (
     only_one boolean DEFAULT true NOT NULL,
@@ -6609,7 +7167,7 @@ CREATE TABLE app.mail_opt_outs (
     user_id uuid NOT NULL,
     kind text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT mail_opt_outs_kind_check CHECK ((kind = ANY (ARRAY['requests'::text, 'new_tools'::text, 'digest'::text, 'claims'::text, 'access'::text])))
+    CONSTRAINT mail_opt_outs_kind_check CHECK ((kind = ANY (ARRAY['requests'::text, 'new_tools'::text, 'digest'::text, 'claims'::text, 'access'::text, 'contracts'::text])))
 );
 
 ALTER TABLE ONLY app.mail_opt_outs FORCE ROW LEVEL SECURITY;
@@ -6701,7 +7259,7 @@ CREATE TABLE app.unsubscribe_tokens (
     kind text NOT NULL,
     token text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT unsubscribe_tokens_kind_check CHECK ((kind = ANY (ARRAY['requests'::text, 'new_tools'::text, 'digest'::text, 'favorites'::text, 'claims'::text, 'access'::text]))),
+    CONSTRAINT unsubscribe_tokens_kind_check CHECK ((kind = ANY (ARRAY['requests'::text, 'new_tools'::text, 'digest'::text, 'favorites'::text, 'claims'::text, 'access'::text, 'contracts'::text]))),
     CONSTRAINT unsubscribe_tokens_token_check CHECK (((length(token) >= 32) AND (length(token) <= 100)))
 );
 
@@ -6875,6 +7433,95 @@ COMMENT ON TABLE public.claim_imports IS 'One row per import of past claims, wit
 COMMENT ON COLUMN public.claim_imports.total IS 'Lines of the file that are not blank: imported, skipped because the claim is stored already, or faulty.';
 
 COMMENT ON COLUMN public.claim_imports.faults IS 'Codes by line and field with the start of the cell, so that they can be shown in any language.';
+
+CREATE TABLE public.contract_decisions (
+    id bigint NOT NULL,
+    contract_id uuid NOT NULL,
+    kind text NOT NULL,
+    term_end date,
+    next_end date,
+    stops_on date,
+    replaced_by uuid,
+    former_cents bigint,
+    new_cents bigint,
+    currency text,
+    reason text DEFAULT ''::text NOT NULL,
+    actor_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT contract_decisions_check CHECK (((kind = ANY (ARRAY['cancelled'::text, 'replaced'::text])) = (stops_on IS NOT NULL))),
+    CONSTRAINT contract_decisions_check1 CHECK (((kind <> 'renegotiated'::text) OR ((new_cents IS NOT NULL) AND (currency IS NOT NULL)))),
+    CONSTRAINT contract_decisions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT contract_decisions_former_cents_check CHECK ((former_cents >= 0)),
+    CONSTRAINT contract_decisions_kind_check CHECK ((kind = ANY (ARRAY['renewed'::text, 'renegotiated'::text, 'cancelled'::text, 'replaced'::text, 'reopened'::text, 'auto-renewed'::text]))),
+    CONSTRAINT contract_decisions_new_cents_check CHECK ((new_cents >= 0)),
+    CONSTRAINT contract_decisions_reason_check CHECK ((length(reason) <= 2000))
+);
+
+ALTER TABLE ONLY public.contract_decisions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.contract_decisions OWNER TO perk_owner;
+
+COMMENT ON TABLE public.contract_decisions IS 'What was decided on the end of a term: who, when, why. Never changed.';
+
+COMMENT ON COLUMN public.contract_decisions.term_end IS 'The end of the term that was decided on.';
+
+COMMENT ON COLUMN public.contract_decisions.former_cents IS 'A year of the former price, NULL when it was unknown; new_cents: a year of the new one.';
+
+ALTER TABLE public.contract_decisions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.contract_decisions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.contract_prices (
+    id bigint NOT NULL,
+    contract_id uuid NOT NULL,
+    since date,
+    until date NOT NULL,
+    amount_cents bigint NOT NULL,
+    currency text NOT NULL,
+    period text,
+    seats integer,
+    seat_price_cents bigint,
+    quote_cents bigint,
+    CONSTRAINT contract_prices_amount_cents_check CHECK ((amount_cents >= 0)),
+    CONSTRAINT contract_prices_check CHECK ((since < until)),
+    CONSTRAINT contract_prices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+);
+
+ALTER TABLE ONLY public.contract_prices FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.contract_prices OWNER TO perk_owner;
+
+COMMENT ON TABLE public.contract_prices IS 'Former prices only, from `since` up to the day before `until`. The price of today, or the one agreed for later, is in contracts.';
+
+ALTER TABLE public.contract_prices ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.contract_prices_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.currency_rates (
+    currency text NOT NULL,
+    valid_from date NOT NULL,
+    euros numeric(14,6) NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT currency_rates_currency_check CHECK (((currency ~ '^[A-Z]{3}$'::text) AND (currency <> 'EUR'::text))),
+    CONSTRAINT currency_rates_euros_check CHECK ((euros > (0)::numeric))
+);
+
+ALTER TABLE ONLY public.currency_rates FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.currency_rates OWNER TO perk_owner;
+
+COMMENT ON TABLE public.currency_rates IS 'Euros for one unit of a currency, from a day on until the next row. Before the first row there is no rate: such amounts are never counted as euros.';
 
 CREATE TABLE public.distinct_tool_pairs (
     tool_a uuid NOT NULL,
@@ -7083,7 +7730,7 @@ CREATE TABLE public.member_notices (
     CONSTRAINT member_notices_check CHECK ((num_nonnulls(event_id, claim_id, change_id, request_id, perk_id, access_request_id, tool_id) = 1)),
     CONSTRAINT member_notices_check1 CHECK (((kind = 'request_votes'::text) = (votes IS NOT NULL))),
     CONSTRAINT member_notices_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100))),
-    CONSTRAINT member_notices_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'claim_secret'::text, 'request_new'::text, 'request_status'::text, 'request_votes'::text, 'favorite_changed'::text, 'perk_terms'::text, 'perk_stock'::text, 'perk_back'::text, 'perk_suspect'::text, 'access_asked'::text, 'access_decided'::text, 'access_ended'::text]))),
+    CONSTRAINT member_notices_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'claim_secret'::text, 'request_new'::text, 'request_status'::text, 'request_votes'::text, 'favorite_changed'::text, 'perk_terms'::text, 'perk_stock'::text, 'perk_back'::text, 'perk_suspect'::text, 'access_asked'::text, 'access_decided'::text, 'access_ended'::text, 'contract_due'::text]))),
     CONSTRAINT member_notices_votes_check CHECK ((votes > 0))
 );
 
@@ -7293,6 +7940,23 @@ COMMENT ON TABLE public.startup_vendor_facts IS 'What a startup declares about a
 
 COMMENT ON COLUMN public.startup_vendor_facts.earlier_credit IS 'Euros of credits ever received; 0 means none.';
 
+CREATE TABLE public.team_budgets (
+    team text NOT NULL,
+    year integer NOT NULL,
+    amount_cents bigint NOT NULL,
+    created_by uuid,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT team_budgets_amount_cents_check CHECK (((amount_cents >= 1) AND (amount_cents <= '1000000000000'::bigint))),
+    CONSTRAINT team_budgets_team_check CHECK ((team = ANY (ARRAY['IT'::text, 'Marketing'::text, 'Ventes'::text, 'Produit'::text, 'Design'::text, 'Innovation'::text, 'Ops'::text, 'RH'::text, 'Tous'::text]))),
+    CONSTRAINT team_budgets_year_check CHECK (((year >= 2000) AND (year <= 2100)))
+);
+
+ALTER TABLE ONLY public.team_budgets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.team_budgets OWNER TO perk_owner;
+
+COMMENT ON TABLE public.team_budgets IS 'Soft: nothing is refused when a forecast is above one.';
+
 CREATE TABLE public.tool_facet_counts (
     facet text NOT NULL,
     value text NOT NULL,
@@ -7305,28 +7969,6 @@ ALTER TABLE ONLY public.tool_facet_counts FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.tool_facet_counts OWNER TO perk_owner;
 
 COMMENT ON TABLE public.tool_facet_counts IS 'Differences, to be summed by facet and value: the counts of the unfiltered list. Rows are only appended, since one row per facet would be locked by every writer and cause deadlocks.';
-
-CREATE TABLE public.tool_field_sources (
-    id bigint NOT NULL,
-    tool_id uuid NOT NULL,
-    field text NOT NULL,
-    source text NOT NULL,
-    former_value jsonb NOT NULL,
-    new_value jsonb NOT NULL,
-    applied_at timestamp with time zone DEFAULT now() NOT NULL,
-    applied_by uuid,
-    run_id uuid,
-    reverted_at timestamp with time zone,
-    reverted_by uuid,
-    CONSTRAINT tool_field_sources_field_check CHECK ((field = ANY (ARRAY['owner'::text, 'description'::text, 'url'::text, 'what_is_it_for'::text, 'how_to_use'::text, 'advantages'::text, 'tool_type'::text, 'usage_level'::text, 'cost'::text, 'tags'::text, 'use_cases'::text, 'key_features'::text, 'needs'::text, 'product_hunt_url'::text, 'youtube_tutorial'::text]))),
-    CONSTRAINT tool_field_sources_source_check CHECK ((source = ANY (ARRAY['model'::text, 'page'::text])))
-);
-
-ALTER TABLE ONLY public.tool_field_sources FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.tool_field_sources OWNER TO perk_owner;
-
-COMMENT ON TABLE public.tool_field_sources IS 'One row each time enrichment wrote a field: source, date and former value (decision 63). The unique index keeps a run that restarts from writing a field twice.';
 
 ALTER TABLE public.tool_field_sources ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.tool_field_sources_id_seq
@@ -7421,17 +8063,23 @@ ALTER TABLE ONLY app.audit_log
 ALTER TABLE ONLY app.audit_names
     ADD CONSTRAINT audit_names_pkey PRIMARY KEY (user_id, since);
 
-ALTER TABLE ONLY app.claim_feeds
-    ADD CONSTRAINT claim_feeds_pkey PRIMARY KEY (user_id);
+ALTER TABLE ONLY app.budget_alerts
+    ADD CONSTRAINT budget_alerts_pkey PRIMARY KEY (team, year, threshold);
 
-ALTER TABLE ONLY app.claim_feeds
-    ADD CONSTRAINT claim_feeds_token_hash_key UNIQUE (token_hash);
+ALTER TABLE ONLY app.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_pkey PRIMARY KEY (user_id, kind);
+
+ALTER TABLE ONLY app.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE ONLY app.claim_questions
     ADD CONSTRAINT claim_questions_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY app.claim_questions
     ADD CONSTRAINT claim_questions_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY app.contract_reminders
+    ADD CONSTRAINT contract_reminders_pkey PRIMARY KEY (contract_id, cancel_by, lead_days);
 
 ALTER TABLE ONLY app.duplicate_scan
     ADD CONSTRAINT duplicate_scan_pkey PRIMARY KEY (only_one);
@@ -7528,6 +8176,24 @@ ALTER TABLE ONLY public.claim_imports
 
 ALTER TABLE ONLY public.claims
     ADD CONSTRAINT claims_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.contract_decisions
+    ADD CONSTRAINT contract_decisions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.contract_import_contracts
+    ADD CONSTRAINT contract_import_contracts_pkey PRIMARY KEY (contract_id);
+
+ALTER TABLE ONLY public.contract_imports
+    ADD CONSTRAINT contract_imports_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.contract_prices
+    ADD CONSTRAINT contract_prices_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.contracts
+    ADD CONSTRAINT contracts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.currency_rates
+    ADD CONSTRAINT currency_rates_pkey PRIMARY KEY (currency, valid_from);
 
 ALTER TABLE ONLY public.distinct_tool_pairs
     ADD CONSTRAINT distinct_tool_pairs_pkey PRIMARY KEY (tool_a, tool_b);
@@ -7654,6 +8320,9 @@ ALTER TABLE ONLY public.startups
 
 ALTER TABLE ONLY public.system_settings
     ADD CONSTRAINT system_settings_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.team_budgets
+    ADD CONSTRAINT team_budgets_pkey PRIMARY KEY (team, year);
 
 ALTER TABLE ONLY public.terms_acceptances
     ADD CONSTRAINT terms_acceptances_pkey PRIMARY KEY (user_id, version);
@@ -7859,6 +8528,40 @@ CREATE INDEX claims_startup_idx ON public.claims USING btree (startup_id, state_
 
 CREATE INDEX claims_state_idx ON public.claims USING btree (state, state_at DESC, id);
 
+CREATE INDEX contract_decisions_actor_idx ON public.contract_decisions USING btree (actor_id);
+
+CREATE INDEX contract_decisions_contract_idx ON public.contract_decisions USING btree (contract_id, id);
+
+CREATE INDEX contract_decisions_kind_idx ON public.contract_decisions USING btree (kind, at);
+
+CREATE INDEX contract_decisions_replaced_by_idx ON public.contract_decisions USING btree (replaced_by);
+
+CREATE INDEX contract_import_contracts_import_idx ON public.contract_import_contracts USING btree (import_id);
+
+CREATE INDEX contract_imports_created_by_idx ON public.contract_imports USING btree (created_by);
+
+CREATE INDEX contract_imports_recent_idx ON public.contract_imports USING btree (created_at DESC, id);
+
+CREATE INDEX contract_imports_undone_by_idx ON public.contract_imports USING btree (undone_by);
+
+CREATE INDEX contract_prices_contract_idx ON public.contract_prices USING btree (contract_id, until);
+
+CREATE INDEX contracts_cancel_by_idx ON public.contracts USING btree (cancel_by, id) WHERE (stops_on IS NULL);
+
+CREATE INDEX contracts_created_by_idx ON public.contracts USING btree (created_by);
+
+CREATE UNIQUE INDEX contracts_current_key ON public.contracts USING btree (tool_id) WHERE is_current;
+
+CREATE INDEX contracts_deputy_idx ON public.contracts USING btree (deputy_id);
+
+CREATE INDEX contracts_ends_idx ON public.contracts USING btree (ends_on, id) WHERE (stops_on IS NULL);
+
+CREATE INDEX contracts_owner_idx ON public.contracts USING btree (owner_id);
+
+CREATE INDEX contracts_tool_idx ON public.contracts USING btree (tool_id, created_at DESC);
+
+CREATE INDEX currency_rates_created_by_idx ON public.currency_rates USING btree (created_by);
+
 CREATE INDEX distinct_tool_pairs_b_idx ON public.distinct_tool_pairs USING btree (tool_b);
 
 CREATE INDEX distinct_tool_pairs_judge_idx ON public.distinct_tool_pairs USING btree (judged_by);
@@ -8041,6 +8744,8 @@ CREATE INDEX startups_name_trigram_idx ON public.startups USING gin (name_norm p
 
 CREATE INDEX startups_status_idx ON public.startups USING btree (status, name_norm, id);
 
+CREATE INDEX team_budgets_created_by_idx ON public.team_budgets USING btree (created_by);
+
 CREATE INDEX terms_acceptances_version_idx ON public.terms_acceptances USING btree (document, version);
 
 CREATE INDEX tool_cards_category_idx ON public.tool_cards USING btree (category_id, status, name_norm, id);
@@ -8187,6 +8892,8 @@ CREATE INDEX user_roles_role_idx ON public.user_roles USING btree (role) WHERE (
 
 CREATE TRIGGER keep_audit_log BEFORE DELETE OR UPDATE OR TRUNCATE ON app.audit_log FOR EACH STATEMENT EXECUTE FUNCTION app.keep_audit_log();
 
+CREATE TRIGGER keep_last_use AFTER INSERT ON app.audit_log FOR EACH ROW WHEN ((new.action = 'credentials.reveal'::text)) EXECUTE FUNCTION app.keep_last_use_of_reveal();
+
 CREATE TRIGGER announce_ended_sessions AFTER DELETE ON auth.session REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION app.announce_ended_sessions();
 
 CREATE TRIGGER bound_session BEFORE INSERT OR UPDATE OF "createdAt", "expiresAt" ON auth.session FOR EACH ROW EXECUTE FUNCTION app.bound_session();
@@ -8239,6 +8946,8 @@ CREATE TRIGGER keep_cards_of_category AFTER UPDATE OF name ON public.categories 
 
 CREATE TRIGGER keep_cards_update AFTER UPDATE ON public.tools REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards();
 
+CREATE TRIGGER keep_former_price AFTER UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION app.keep_former_price();
+
 CREATE TRIGGER keep_need_words AFTER INSERT OR UPDATE ON public.needs FOR EACH ROW EXECUTE FUNCTION app.keep_need_words();
 
 CREATE CONSTRAINT TRIGGER keep_one_admin_delete AFTER DELETE ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION app.keep_one_admin();
@@ -8280,6 +8989,8 @@ CREATE TRIGGER keep_tool_needs_insert AFTER INSERT ON public.tools FOR EACH ROW 
 CREATE TRIGGER keep_tool_needs_update AFTER UPDATE OF needs ON public.tools FOR EACH ROW WHEN ((old.needs <> new.needs)) EXECUTE FUNCTION app.keep_tool_needs();
 
 CREATE TRIGGER keep_votes AFTER INSERT OR DELETE ON public.tool_request_votes FOR EACH ROW EXECUTE FUNCTION app.keep_votes();
+
+CREATE TRIGGER make_current BEFORE INSERT OR UPDATE OF is_current, tool_id ON public.contracts FOR EACH ROW WHEN (new.is_current) EXECUTE FUNCTION app.make_contract_current();
 
 CREATE TRIGGER mirror_name AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((old.full_name IS DISTINCT FROM new.full_name)) EXECUTE FUNCTION app.mirror_name();
 
@@ -8323,6 +9034,8 @@ CREATE TRIGGER spare_oneself_status BEFORE UPDATE ON public.profiles FOR EACH RO
 
 CREATE TRIGGER sum_up_perk_links AFTER INSERT OR DELETE OR UPDATE ON public.perk_links FOR EACH ROW EXECUTE FUNCTION app.sum_up_perk_links();
 
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.duplicate_groups FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.needs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -8337,17 +9050,24 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE OF version ON public.tool_credenti
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tools FOR EACH ROW WHEN (((old.allowed_roles = new.allowed_roles) AND (old.updated_at = new.updated_at) AND (NOT (old.deleted_at IS DISTINCT FROM new.deleted_at)) AND (NOT (old.icon_hash IS DISTINCT FROM new.icon_hash)))) EXECUTE FUNCTION app.touch_updated_at();
 
+CREATE TRIGGER write_current_contract AFTER INSERT OR UPDATE OF cost_per_period, renewal_frequency, renewal_date ON public.tools FOR EACH ROW EXECUTE FUNCTION app.write_current_contract();
+
+CREATE TRIGGER write_renewal_fields AFTER INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION app.write_renewal_fields();
+
 ALTER TABLE ONLY app.audit_names
     ADD CONSTRAINT audit_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY app.claim_feeds
-    ADD CONSTRAINT claim_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+ALTER TABLE ONLY app.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.claim_questions
     ADD CONSTRAINT claim_questions_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.claim_questions
     ADD CONSTRAINT claim_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.contract_reminders
+    ADD CONSTRAINT contract_reminders_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.events
     ADD CONSTRAINT events_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -8438,6 +9158,45 @@ ALTER TABLE ONLY public.claims
 
 ALTER TABLE ONLY public.claims
     ADD CONSTRAINT claims_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.contract_decisions
+    ADD CONSTRAINT contract_decisions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.contract_decisions
+    ADD CONSTRAINT contract_decisions_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.contract_decisions
+    ADD CONSTRAINT contract_decisions_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES public.tools(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.contract_import_contracts
+    ADD CONSTRAINT contract_import_contracts_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.contract_import_contracts
+    ADD CONSTRAINT contract_import_contracts_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.contract_imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.contract_imports
+    ADD CONSTRAINT contract_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.contract_imports
+    ADD CONSTRAINT contract_imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.contract_prices
+    ADD CONSTRAINT contract_prices_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.contracts
+    ADD CONSTRAINT contracts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.contracts
+    ADD CONSTRAINT contracts_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.contracts
+    ADD CONSTRAINT contracts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.contracts
+    ADD CONSTRAINT contracts_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.currency_rates
+    ADD CONSTRAINT currency_rates_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.distinct_tool_pairs
     ADD CONSTRAINT distinct_tool_pairs_judged_by_fkey FOREIGN KEY (judged_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -8628,6 +9387,9 @@ ALTER TABLE ONLY public.startups
 ALTER TABLE ONLY public.system_settings
     ADD CONSTRAINT system_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.team_budgets
+    ADD CONSTRAINT team_budgets_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.terms_acceptances
     ADD CONSTRAINT terms_acceptances_document_version_fkey FOREIGN KEY (document, version) REFERENCES public.legal_versions(document, version);
 
@@ -8757,17 +9519,30 @@ CREATE POLICY audit_names_kernel ON app.audit_names TO perk_kernel USING (true) 
 
 CREATE POLICY audit_names_read ON app.audit_names FOR SELECT TO perk_app USING ((( SELECT app.is_admin() AS is_admin) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
 
-ALTER TABLE app.claim_feeds ENABLE ROW LEVEL SECURITY;
+ALTER TABLE app.budget_alerts ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY claim_feeds_kernel ON app.claim_feeds FOR SELECT TO perk_kernel USING (true);
+CREATE POLICY budget_alerts_worker ON app.budget_alerts TO perk_worker USING (true) WITH CHECK (true);
 
-CREATE POLICY claim_feeds_own ON app.claim_feeds TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))) WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND (( SELECT app.own_startup() AS own_startup) IS NOT NULL)));
+ALTER TABLE app.calendar_feeds ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY calendar_feeds_kernel ON app.calendar_feeds FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY calendar_feeds_own ON app.calendar_feeds TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))) WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND
+CASE kind
+    WHEN 'claims'::text THEN (( SELECT app.own_startup() AS own_startup) IS NOT NULL)
+    WHEN 'contracts'::text THEN ( SELECT app.is_member() AS is_member)
+    ELSE ( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is)
+END));
 
 ALTER TABLE app.claim_questions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY claim_questions_kernel ON app.claim_questions TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY claim_questions_worker ON app.claim_questions FOR INSERT TO perk_worker WITH CHECK (true);
+
+ALTER TABLE app.contract_reminders ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY contract_reminders_worker ON app.contract_reminders TO perk_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE app.duplicate_scan ENABLE ROW LEVEL SECURITY;
 
@@ -8960,6 +9735,69 @@ CREATE POLICY claims_kernel ON public.claims TO perk_kernel USING (true) WITH CH
 CREATE POLICY claims_read ON public.claims FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup))));
 
 CREATE POLICY claims_worker ON public.claims FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE public.contract_decisions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY contract_decisions_add ON public.contract_decisions FOR INSERT TO perk_app WITH CHECK ((( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is) AND (actor_id = ( SELECT app.current_user_id() AS current_user_id)) AND (kind <> 'auto-renewed'::text) AND (EXISTS ( SELECT 1
+   FROM public.contracts c
+  WHERE (c.id = contract_decisions.contract_id)))));
+
+CREATE POLICY contract_decisions_kernel ON public.contract_decisions TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY contract_decisions_read ON public.contract_decisions FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
+   FROM public.contracts c
+  WHERE (c.id = contract_decisions.contract_id))));
+
+CREATE POLICY contract_decisions_worker ON public.contract_decisions TO perk_worker USING (true) WITH CHECK (((actor_id IS NULL) AND (kind = 'auto-renewed'::text)));
+
+ALTER TABLE public.contract_import_contracts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY contract_import_contracts_kernel ON public.contract_import_contracts TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY contract_import_contracts_read ON public.contract_import_contracts FOR SELECT TO perk_app USING ((contract_id IN ( SELECT c.id
+   FROM public.contracts c)));
+
+ALTER TABLE public.contract_imports ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY contract_imports_insert ON public.contract_imports FOR INSERT TO perk_app WITH CHECK ((( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is) AND (created_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY contract_imports_kernel ON public.contract_imports TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY contract_imports_read ON public.contract_imports FOR SELECT TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is));
+
+ALTER TABLE public.contract_prices ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY contract_prices_kernel ON public.contract_prices TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY contract_prices_read ON public.contract_prices FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
+   FROM public.contracts c
+  WHERE (c.id = contract_prices.contract_id))));
+
+CREATE POLICY contract_prices_worker ON public.contract_prices FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE public.contracts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY contracts_kernel ON public.contracts TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY contracts_read ON public.contracts FOR SELECT TO perk_app USING (((EXISTS ( SELECT 1
+   FROM public.tools t
+  WHERE ((t.id = contracts.tool_id) AND (t.deleted_at IS NULL)))) AND (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is) OR (((( SELECT app.current_user_id() AS current_user_id) = owner_id) OR (( SELECT app.current_user_id() AS current_user_id) = deputy_id)) AND ( SELECT app.is_member() AS is_member)))));
+
+CREATE POLICY contracts_worker ON public.contracts TO perk_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY contracts_write ON public.contracts TO perk_app USING (((EXISTS ( SELECT 1
+   FROM public.tools t
+  WHERE ((t.id = contracts.tool_id) AND (t.deleted_at IS NULL)))) AND ( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is))) WITH CHECK (((EXISTS ( SELECT 1
+   FROM public.tools t
+  WHERE ((t.id = contracts.tool_id) AND (t.deleted_at IS NULL)))) AND ( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is)));
+
+ALTER TABLE public.currency_rates ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY currency_rates_read ON public.currency_rates FOR SELECT TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is));
+
+CREATE POLICY currency_rates_worker ON public.currency_rates FOR SELECT TO perk_worker USING (true);
+
+CREATE POLICY currency_rates_write ON public.currency_rates TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (created_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 ALTER TABLE public.distinct_tool_pairs ENABLE ROW LEVEL SECURITY;
 
@@ -9293,6 +10131,12 @@ CREATE POLICY system_settings_update ON public.system_settings FOR UPDATE TO per
 
 CREATE POLICY system_settings_worker ON public.system_settings FOR SELECT TO perk_worker USING (true);
 
+ALTER TABLE public.team_budgets ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY team_budgets_worker ON public.team_budgets FOR SELECT TO perk_worker USING (true);
+
+CREATE POLICY team_budgets_write ON public.team_budgets TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is)) WITH CHECK ((( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is) AND (created_by = ( SELECT app.current_user_id() AS current_user_id))));
+
 ALTER TABLE public.terms_acceptances ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY terms_acceptances_insert ON public.terms_acceptances FOR INSERT TO perk_app WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member) AND (version = ( SELECT app.terms_to_accept() AS terms_to_accept))));
@@ -9328,6 +10172,8 @@ CREATE POLICY tool_facet_counts_read ON public.tool_facet_counts FOR SELECT TO p
 ALTER TABLE public.tool_field_sources ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tool_field_sources_insert ON public.tool_field_sources FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (applied_by = ( SELECT app.current_user_id() AS current_user_id)) AND (run_id IS NULL)));
+
+CREATE POLICY tool_field_sources_kernel ON public.tool_field_sources FOR SELECT TO perk_kernel USING (true);
 
 CREATE POLICY tool_field_sources_read ON public.tool_field_sources FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
    FROM public.tools t
@@ -9617,6 +10463,148 @@ GRANT ALL ON FUNCTION app.add_need_word(p_slug text, p_language text, p_word tex
 REVOKE ALL ON FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.domain_of(url text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.domain_of(url text) TO perk_app;
+GRANT ALL ON FUNCTION app.domain_of(url text) TO perk_worker;
+GRANT ALL ON FUNCTION app.domain_of(url text) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.trim_blanks(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.trim_blanks(value text) TO perk_app;
+GRANT ALL ON FUNCTION app.trim_blanks(value text) TO perk_worker;
+GRANT ALL ON FUNCTION app.trim_blanks(value text) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.is_blank(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_blank(value text) TO perk_app;
+GRANT ALL ON FUNCTION app.is_blank(value text) TO perk_worker;
+GRANT ALL ON FUNCTION app.is_blank(value text) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.trim_text(words text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.trim_text(words text) TO perk_app;
+GRANT ALL ON FUNCTION app.trim_text(words text) TO perk_worker;
+GRANT ALL ON FUNCTION app.trim_text(words text) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.is_blank_list(entries text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_blank_list(entries text[]) TO perk_app;
+GRANT ALL ON FUNCTION app.is_blank_list(entries text[]) TO perk_worker;
+GRANT ALL ON FUNCTION app.is_blank_list(entries text[]) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.mask_of(flags boolean[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.mask_of(flags boolean[]) TO perk_app;
+GRANT ALL ON FUNCTION app.mask_of(flags boolean[]) TO perk_worker;
+GRANT ALL ON FUNCTION app.mask_of(flags boolean[]) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) TO perk_app;
+GRANT ALL ON FUNCTION app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) TO perk_worker;
+GRANT ALL ON FUNCTION app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.normalise(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.normalise(value text) TO perk_app;
+GRANT ALL ON FUNCTION app.normalise(value text) TO perk_worker;
+GRANT ALL ON FUNCTION app.normalise(value text) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.price_band(monthly numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.price_band(monthly numeric) TO perk_app;
+GRANT ALL ON FUNCTION app.price_band(monthly numeric) TO perk_worker;
+GRANT ALL ON FUNCTION app.price_band(monthly numeric) TO perk_kernel;
+
+GRANT SELECT ON TABLE public.tool_field_sources TO perk_backup;
+GRANT SELECT ON TABLE public.tool_field_sources TO perk_app;
+GRANT SELECT,INSERT ON TABLE public.tool_field_sources TO perk_worker;
+GRANT SELECT ON TABLE public.tool_field_sources TO perk_kernel;
+
+GRANT INSERT(tool_id) ON TABLE public.tool_field_sources TO perk_app;
+
+GRANT INSERT(field) ON TABLE public.tool_field_sources TO perk_app;
+
+GRANT INSERT(source) ON TABLE public.tool_field_sources TO perk_app;
+
+GRANT INSERT(former_value) ON TABLE public.tool_field_sources TO perk_app;
+
+GRANT INSERT(new_value) ON TABLE public.tool_field_sources TO perk_app;
+
+GRANT INSERT(applied_by) ON TABLE public.tool_field_sources TO perk_app;
+
+GRANT UPDATE(reverted_at) ON TABLE public.tool_field_sources TO perk_app;
+
+GRANT UPDATE(reverted_by) ON TABLE public.tool_field_sources TO perk_app;
+
+GRANT SELECT ON TABLE public.tools TO perk_backup;
+GRANT SELECT ON TABLE public.tools TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tools TO perk_worker;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.tools TO perk_kernel;
+
+GRANT INSERT(id) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(description),UPDATE(description) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(category_id),UPDATE(category_id) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(team),UPDATE(team) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(status),UPDATE(status) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(url),UPDATE(url) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(tool_type),UPDATE(tool_type) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(usage_level),UPDATE(usage_level) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(cost),UPDATE(cost) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(cost_per_period),UPDATE(cost_per_period) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(renewal_frequency),UPDATE(renewal_frequency) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(renewal_date),UPDATE(renewal_date) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(renewal_responsible),UPDATE(renewal_responsible) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(owner),UPDATE(owner) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(owner_user_id),UPDATE(owner_user_id) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(what_is_it_for),UPDATE(what_is_it_for) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(how_to_use),UPDATE(how_to_use) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(advantages),UPDATE(advantages) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(key_features),UPDATE(key_features) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(use_cases),UPDATE(use_cases) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(tags),UPDATE(tags) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(alternatives),UPDATE(alternatives) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(needs),UPDATE(needs) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(product_hunt_url),UPDATE(product_hunt_url) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(youtube_tutorial),UPDATE(youtube_tutorial) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(documentation_url),UPDATE(documentation_url) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(origin_country),UPDATE(origin_country) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(hosting_country),UPDATE(hosting_country) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(dpa_url),UPDATE(dpa_url) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(subprocessors_url),UPDATE(subprocessors_url) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(has_secure_access),UPDATE(has_secure_access) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.tools TO perk_app;
+
+GRANT UPDATE(deleted_at) ON TABLE public.tools TO perk_app;
+
+REVOKE ALL ON FUNCTION app.advantages_source(t public.tools) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.advantages_source(t public.tools) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.announce_ended_sessions() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) FROM PUBLIC;
@@ -9640,16 +10628,14 @@ GRANT ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id t
 GRANT ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) TO perk_auth;
 GRANT ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) TO perk_worker;
 
+REVOKE ALL ON FUNCTION app.begin_contract_import(p_import_id uuid, p_tool_ids uuid[], p_completed_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.begin_contract_import(p_import_id uuid, p_tool_ids uuid[], p_completed_ids uuid[]) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.bound_session() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.join_words(words text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.join_words(words text[]) TO perk_worker;
 GRANT ALL ON FUNCTION app.join_words(words text[]) TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.normalise(value text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.normalise(value text) TO perk_app;
-GRANT ALL ON FUNCTION app.normalise(value text) TO perk_worker;
-GRANT ALL ON FUNCTION app.normalise(value text) TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.words_of(value text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.words_of(value text) TO perk_app;
@@ -9730,123 +10716,10 @@ REVOKE ALL ON FUNCTION app.clear_rate_limit(p_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.clear_rate_limit(p_key text) TO perk_app;
 GRANT ALL ON FUNCTION app.clear_rate_limit(p_key text) TO perk_auth;
 
-REVOKE ALL ON FUNCTION app.domain_of(url text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.domain_of(url text) TO perk_app;
-GRANT ALL ON FUNCTION app.domain_of(url text) TO perk_worker;
-GRANT ALL ON FUNCTION app.domain_of(url text) TO perk_kernel;
-
 REVOKE ALL ON FUNCTION app.is_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_admin() TO perk_app;
 GRANT ALL ON FUNCTION app.is_admin() TO perk_worker;
 GRANT ALL ON FUNCTION app.is_admin() TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.trim_blanks(value text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.trim_blanks(value text) TO perk_app;
-GRANT ALL ON FUNCTION app.trim_blanks(value text) TO perk_worker;
-GRANT ALL ON FUNCTION app.trim_blanks(value text) TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.is_blank(value text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.is_blank(value text) TO perk_app;
-GRANT ALL ON FUNCTION app.is_blank(value text) TO perk_worker;
-GRANT ALL ON FUNCTION app.is_blank(value text) TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.trim_text(words text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.trim_text(words text) TO perk_app;
-GRANT ALL ON FUNCTION app.trim_text(words text) TO perk_worker;
-GRANT ALL ON FUNCTION app.trim_text(words text) TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.is_blank_list(entries text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.is_blank_list(entries text[]) TO perk_app;
-GRANT ALL ON FUNCTION app.is_blank_list(entries text[]) TO perk_worker;
-GRANT ALL ON FUNCTION app.is_blank_list(entries text[]) TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.mask_of(flags boolean[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.mask_of(flags boolean[]) TO perk_app;
-GRANT ALL ON FUNCTION app.mask_of(flags boolean[]) TO perk_worker;
-GRANT ALL ON FUNCTION app.mask_of(flags boolean[]) TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) TO perk_app;
-GRANT ALL ON FUNCTION app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) TO perk_worker;
-GRANT ALL ON FUNCTION app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.price_band(monthly numeric) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.price_band(monthly numeric) TO perk_app;
-GRANT ALL ON FUNCTION app.price_band(monthly numeric) TO perk_worker;
-GRANT ALL ON FUNCTION app.price_band(monthly numeric) TO perk_kernel;
-
-GRANT SELECT ON TABLE public.tools TO perk_backup;
-GRANT SELECT ON TABLE public.tools TO perk_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tools TO perk_worker;
-GRANT SELECT,DELETE,UPDATE ON TABLE public.tools TO perk_kernel;
-
-GRANT INSERT(id) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(name),UPDATE(name) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(description),UPDATE(description) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(category_id),UPDATE(category_id) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(team),UPDATE(team) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(status),UPDATE(status) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(url),UPDATE(url) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(tool_type),UPDATE(tool_type) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(usage_level),UPDATE(usage_level) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(cost),UPDATE(cost) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(cost_per_period),UPDATE(cost_per_period) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(renewal_frequency),UPDATE(renewal_frequency) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(renewal_date),UPDATE(renewal_date) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(renewal_responsible),UPDATE(renewal_responsible) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(owner),UPDATE(owner) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(owner_user_id),UPDATE(owner_user_id) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(what_is_it_for),UPDATE(what_is_it_for) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(how_to_use),UPDATE(how_to_use) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(advantages),UPDATE(advantages) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(key_features),UPDATE(key_features) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(use_cases),UPDATE(use_cases) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(tags),UPDATE(tags) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(alternatives),UPDATE(alternatives) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(needs),UPDATE(needs) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(product_hunt_url),UPDATE(product_hunt_url) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(youtube_tutorial),UPDATE(youtube_tutorial) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(documentation_url),UPDATE(documentation_url) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(origin_country),UPDATE(origin_country) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(hosting_country),UPDATE(hosting_country) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(dpa_url),UPDATE(dpa_url) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(subprocessors_url),UPDATE(subprocessors_url) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(has_secure_access),UPDATE(has_secure_access) ON TABLE public.tools TO perk_app;
-
-GRANT INSERT(created_by) ON TABLE public.tools TO perk_app;
-
-GRANT UPDATE(deleted_at) ON TABLE public.tools TO perk_app;
 
 REVOKE ALL ON FUNCTION app.compliance_masks() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.compliance_masks() TO perk_app;
@@ -9868,6 +10741,58 @@ REVOKE ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_win
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_app;
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_auth;
 
+GRANT SELECT ON TABLE public.profiles TO perk_backup;
+GRANT SELECT ON TABLE public.profiles TO perk_app;
+GRANT SELECT ON TABLE public.profiles TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO perk_kernel;
+
+GRANT UPDATE(full_name) ON TABLE public.profiles TO perk_app;
+
+GRANT UPDATE(avatar_url) ON TABLE public.profiles TO perk_app;
+
+GRANT UPDATE(status) ON TABLE public.profiles TO perk_app;
+
+REVOKE ALL ON FUNCTION app.contract_addresses(p_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.contract_addresses(p_ids uuid[]) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.current_user_id() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.current_user_id() TO perk_app;
+GRANT ALL ON FUNCTION app.current_user_id() TO perk_auth;
+GRANT ALL ON FUNCTION app.current_user_id() TO perk_worker;
+GRANT ALL ON FUNCTION app.current_user_id() TO perk_kernel;
+
+GRANT SELECT ON TABLE public.tool_grants TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.tool_grants TO perk_app;
+GRANT SELECT ON TABLE public.tool_grants TO perk_kernel;
+GRANT SELECT,DELETE ON TABLE public.tool_grants TO perk_worker;
+
+GRANT INSERT(user_id) ON TABLE public.tool_grants TO perk_app;
+
+GRANT INSERT(tool_id) ON TABLE public.tool_grants TO perk_app;
+
+GRANT INSERT(until),UPDATE(until) ON TABLE public.tool_grants TO perk_app;
+
+GRANT INSERT(granted_by),UPDATE(granted_by) ON TABLE public.tool_grants TO perk_app;
+
+GRANT UPDATE(created_at) ON TABLE public.tool_grants TO perk_app;
+
+GRANT SELECT ON TABLE public.tool_permissions TO perk_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE public.tool_permissions TO perk_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.tool_permissions TO perk_kernel;
+
+GRANT SELECT ON TABLE public.user_roles TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_kernel;
+GRANT SELECT ON TABLE public.user_roles TO perk_worker;
+
+REVOKE ALL ON FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.contract_people(p_tool uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.contract_people(p_tool uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.copy_renewal_fields(p_tool uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.count_facets() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.count_missed_search(p_text text) FROM PUBLIC;
@@ -9881,12 +10806,6 @@ REVOKE ALL ON FUNCTION app.create_account(p_email text, p_full_name text, p_pass
 GRANT ALL ON FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.create_profile() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.current_user_id() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.current_user_id() TO perk_app;
-GRANT ALL ON FUNCTION app.current_user_id() TO perk_auth;
-GRANT ALL ON FUNCTION app.current_user_id() TO perk_worker;
-GRANT ALL ON FUNCTION app.current_user_id() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.created_in_this_transaction(tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.created_in_this_transaction(tool_id uuid) TO perk_app;
@@ -9957,26 +10876,25 @@ GRANT INSERT(tool_id) ON TABLE public.user_favorites TO perk_app;
 REVOKE ALL ON FUNCTION app.favorite_counts(tool_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.favorite_counts(tool_ids uuid[]) TO perk_app;
 
-GRANT SELECT ON TABLE app.claim_feeds TO perk_backup;
-GRANT DELETE ON TABLE app.claim_feeds TO perk_app;
-GRANT SELECT ON TABLE app.claim_feeds TO perk_kernel;
+GRANT SELECT ON TABLE app.calendar_feeds TO perk_backup;
+GRANT DELETE ON TABLE app.calendar_feeds TO perk_app;
+GRANT SELECT ON TABLE app.calendar_feeds TO perk_kernel;
 
-GRANT SELECT(user_id),INSERT(user_id) ON TABLE app.claim_feeds TO perk_app;
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE app.calendar_feeds TO perk_app;
 
-GRANT INSERT(token_hash),UPDATE(token_hash) ON TABLE app.claim_feeds TO perk_app;
+GRANT SELECT(kind),INSERT(kind) ON TABLE app.calendar_feeds TO perk_app;
 
-GRANT SELECT(created_at),UPDATE(created_at) ON TABLE app.claim_feeds TO perk_app;
+GRANT INSERT(token_hash),UPDATE(token_hash) ON TABLE app.calendar_feeds TO perk_app;
 
-GRANT SELECT ON TABLE public.profiles TO perk_backup;
-GRANT SELECT ON TABLE public.profiles TO perk_app;
-GRANT SELECT ON TABLE public.profiles TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO perk_kernel;
+GRANT SELECT(created_at),UPDATE(created_at) ON TABLE app.calendar_feeds TO perk_app;
 
-GRANT UPDATE(full_name) ON TABLE public.profiles TO perk_app;
+GRANT SELECT ON TABLE public.user_settings TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_settings TO perk_app;
+GRANT SELECT ON TABLE public.user_settings TO perk_worker;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.user_settings TO perk_kernel;
 
-GRANT UPDATE(avatar_url) ON TABLE public.profiles TO perk_app;
-
-GRANT UPDATE(status) ON TABLE public.profiles TO perk_app;
+REVOKE ALL ON FUNCTION app.find_calendar_feed(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_calendar_feed(p_token_hash bytea) TO perk_app;
 
 GRANT SELECT ON TABLE public.startup_members TO perk_backup;
 GRANT SELECT ON TABLE public.startup_members TO perk_app;
@@ -10018,11 +10936,6 @@ GRANT INSERT(logo_url),UPDATE(logo_url) ON TABLE public.startups TO perk_app;
 
 GRANT INSERT(created_by) ON TABLE public.startups TO perk_app;
 
-GRANT SELECT ON TABLE public.user_settings TO perk_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_settings TO perk_app;
-GRANT SELECT ON TABLE public.user_settings TO perk_worker;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.user_settings TO perk_kernel;
-
 REVOKE ALL ON FUNCTION app.find_claim_feed(p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_claim_feed(p_token_hash bytea) TO perk_app;
 
@@ -10038,6 +10951,9 @@ GRANT INSERT(token_hash) ON TABLE app.claim_questions TO perk_worker;
 REVOKE ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.find_contract_people(p_words text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_contract_people(p_words text[]) TO perk_app;
+
 GRANT SELECT ON TABLE public.system_settings TO perk_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.system_settings TO perk_app;
 GRANT SELECT ON TABLE public.system_settings TO perk_worker;
@@ -10049,11 +10965,6 @@ GRANT ALL ON FUNCTION app.registration_domains() TO perk_auth;
 REVOKE ALL ON FUNCTION app.registration_open() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.registration_open() TO perk_app;
 GRANT ALL ON FUNCTION app.registration_open() TO perk_auth;
-
-GRANT SELECT ON TABLE public.user_roles TO perk_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_kernel;
-GRANT SELECT ON TABLE public.user_roles TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.may_register_invited(p_email text, p_invited_by uuid) FROM PUBLIC;
 
@@ -10243,11 +11154,15 @@ REVOKE ALL ON FUNCTION app.keep_cards() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_cards_of_category() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.keep_former_price() FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.tool_last_uses TO perk_backup;
 GRANT SELECT ON TABLE public.tool_last_uses TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_last_uses TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.keep_last_use(p_tool_id uuid, p_at timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_last_use_of_reveal() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_need_words() FROM PUBLIC;
 
@@ -10477,33 +11392,13 @@ GRANT ALL ON FUNCTION app.mailable_members() TO perk_worker;
 REVOKE ALL ON FUNCTION app.make_admin(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.make_admin(p_user_id uuid) TO perk_auth;
 
+REVOKE ALL ON FUNCTION app.make_contract_current() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.mark_claim_step(p_claim uuid, p_step integer, p_is_done boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.mark_claim_step(p_claim uuid, p_step integer, p_is_done boolean) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.matching_members(pattern text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.matching_members(pattern text) TO perk_app;
-
-GRANT SELECT ON TABLE public.tool_grants TO perk_backup;
-GRANT SELECT,DELETE ON TABLE public.tool_grants TO perk_app;
-GRANT SELECT ON TABLE public.tool_grants TO perk_kernel;
-GRANT SELECT,DELETE ON TABLE public.tool_grants TO perk_worker;
-
-GRANT INSERT(user_id) ON TABLE public.tool_grants TO perk_app;
-
-GRANT INSERT(tool_id) ON TABLE public.tool_grants TO perk_app;
-
-GRANT INSERT(until),UPDATE(until) ON TABLE public.tool_grants TO perk_app;
-
-GRANT INSERT(granted_by),UPDATE(granted_by) ON TABLE public.tool_grants TO perk_app;
-
-GRANT UPDATE(created_at) ON TABLE public.tool_grants TO perk_app;
-
-GRANT SELECT ON TABLE public.tool_permissions TO perk_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE public.tool_permissions TO perk_app;
-GRANT SELECT,INSERT,DELETE ON TABLE public.tool_permissions TO perk_kernel;
-
-REVOKE ALL ON FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.may_ask_access(p_tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.may_ask_access(p_tool_id uuid) TO perk_app;
@@ -10552,6 +11447,8 @@ GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_ke
 REVOKE ALL ON FUNCTION app.merge_audience(tool_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_audience(tool_ids uuid[]) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.merge_contracts(p_survivor uuid, p_merged uuid[], p_chosen jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) TO perk_app;
 
@@ -10584,6 +11481,95 @@ REVOKE ALL ON FUNCTION app.note_claim(p_claim uuid, p_kind text, p_from text, p_
 
 REVOKE ALL ON FUNCTION app.note_claim_mail(p_claim uuid, p_kind text, p_days integer[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_claim_mail(p_claim uuid, p_kind text, p_days integer[]) TO perk_worker;
+
+GRANT SELECT ON TABLE public.contract_import_contracts TO perk_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE public.contract_import_contracts TO perk_kernel;
+
+GRANT SELECT(contract_id) ON TABLE public.contract_import_contracts TO perk_app;
+
+GRANT SELECT(import_id) ON TABLE public.contract_import_contracts TO perk_app;
+
+GRANT SELECT ON TABLE public.contract_imports TO perk_backup;
+GRANT SELECT ON TABLE public.contract_imports TO perk_app;
+GRANT SELECT ON TABLE public.contract_imports TO perk_kernel;
+
+GRANT INSERT(file_name) ON TABLE public.contract_imports TO perk_app;
+
+GRANT INSERT(total) ON TABLE public.contract_imports TO perk_app;
+
+GRANT INSERT(imported) ON TABLE public.contract_imports TO perk_app;
+
+GRANT INSERT(skipped) ON TABLE public.contract_imports TO perk_app;
+
+GRANT INSERT(faulty) ON TABLE public.contract_imports TO perk_app;
+
+GRANT INSERT(faults) ON TABLE public.contract_imports TO perk_app;
+
+GRANT UPDATE(former_currents) ON TABLE public.contract_imports TO perk_kernel;
+
+GRANT INSERT(created_by) ON TABLE public.contract_imports TO perk_app;
+
+GRANT UPDATE(undone_at) ON TABLE public.contract_imports TO perk_kernel;
+
+GRANT UPDATE(undone_by) ON TABLE public.contract_imports TO perk_kernel;
+
+GRANT UPDATE(removed) ON TABLE public.contract_imports TO perk_kernel;
+
+GRANT SELECT ON TABLE public.contracts TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.contracts TO perk_app;
+GRANT SELECT ON TABLE public.contracts TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contracts TO perk_kernel;
+
+GRANT INSERT(tool_id) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(is_current),UPDATE(is_current) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(origin),UPDATE(origin) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(amount_cents),UPDATE(amount_cents) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(currency),UPDATE(currency) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(period),UPDATE(period) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(seats),UPDATE(seats) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(seat_price_cents),UPDATE(seat_price_cents) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(quote_cents),UPDATE(quote_cents) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(price_since),UPDATE(price_since) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(one_off_costs),UPDATE(one_off_costs) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(starts_on),UPDATE(starts_on) ON TABLE public.contracts TO perk_app;
+GRANT UPDATE(starts_on) ON TABLE public.contracts TO perk_worker;
+
+GRANT INSERT(ends_on),UPDATE(ends_on) ON TABLE public.contracts TO perk_app;
+GRANT UPDATE(ends_on) ON TABLE public.contracts TO perk_worker;
+
+GRANT INSERT(renews_automatically),UPDATE(renews_automatically) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(notice_days),UPDATE(notice_days) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(stops_on),UPDATE(stops_on) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(reminder_days),UPDATE(reminder_days) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(owner_id),UPDATE(owner_id) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(deputy_id),UPDATE(deputy_id) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(team),UPDATE(team) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(note),UPDATE(note) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(links),UPDATE(links) ON TABLE public.contracts TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.contracts TO perk_app;
+
+REVOKE ALL ON FUNCTION app.note_contract_import(p_import_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_contract_import(p_import_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.note_fact_changes() FROM PUBLIC;
 
@@ -10834,6 +11820,11 @@ GRANT ALL ON FUNCTION app.remove_member(p_startup uuid, p_user uuid) TO perk_app
 REVOKE ALL ON FUNCTION app.rename_oneself(p_full_name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rename_oneself(p_full_name text) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.renewal_fields_of(c public.contracts) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.renewal_fields_of(c public.contracts) TO perk_app;
+GRANT ALL ON FUNCTION app.renewal_fields_of(c public.contracts) TO perk_worker;
+GRANT ALL ON FUNCTION app.renewal_fields_of(c public.contracts) TO perk_kernel;
+
 REVOKE ALL ON FUNCTION app.report_claim_secret(p_claim uuid, p_comment text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.report_claim_secret(p_claim uuid, p_comment text) TO perk_app;
 
@@ -10986,11 +11977,16 @@ GRANT ALL ON FUNCTION app.two_factor_mandatory() TO perk_auth;
 REVOKE ALL ON FUNCTION app.undo_claim_import(p_import_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_claim_import(p_import_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.undo_contract_import(p_import_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.undo_contract_import(p_import_id uuid) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.undo_import(p_import_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_import(p_import_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_merge(p_merge_id uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.undo_merge_contracts(p_survivor uuid, p_contracts jsonb, p_merged_at timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.undo_merge_uses(p_survivor_id uuid, p_uses jsonb) FROM PUBLIC;
 
@@ -11010,7 +12006,11 @@ GRANT ALL ON FUNCTION app.withdraw_join_request() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.write_cards(tool_ids uuid[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.write_current_contract() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.write_need_words(slugs text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.write_renewal_fields() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.write_startup_fields(p_startup_id uuid, p_values jsonb) FROM PUBLIC;
 
@@ -11021,6 +12021,26 @@ GRANT SELECT ON SEQUENCE app.audit_log_id_seq TO perk_backup;
 GRANT SELECT ON TABLE app.audit_names TO perk_backup;
 GRANT SELECT ON TABLE app.audit_names TO perk_app;
 GRANT SELECT,INSERT ON TABLE app.audit_names TO perk_kernel;
+
+GRANT SELECT ON TABLE app.budget_alerts TO perk_backup;
+GRANT SELECT ON TABLE app.budget_alerts TO perk_worker;
+
+GRANT INSERT(team) ON TABLE app.budget_alerts TO perk_worker;
+
+GRANT INSERT(year) ON TABLE app.budget_alerts TO perk_worker;
+
+GRANT INSERT(threshold) ON TABLE app.budget_alerts TO perk_worker;
+
+GRANT SELECT ON TABLE app.contract_reminders TO perk_backup;
+GRANT SELECT ON TABLE app.contract_reminders TO perk_worker;
+
+GRANT INSERT(contract_id) ON TABLE app.contract_reminders TO perk_worker;
+
+GRANT INSERT(cancel_by) ON TABLE app.contract_reminders TO perk_worker;
+
+GRANT INSERT(lead_days) ON TABLE app.contract_reminders TO perk_worker;
+
+GRANT INSERT(state) ON TABLE app.contract_reminders TO perk_worker;
 
 GRANT SELECT ON TABLE app.duplicate_scan TO perk_backup;
 GRANT SELECT ON TABLE app.duplicate_scan TO perk_app;
@@ -11146,6 +12166,58 @@ GRANT UPDATE(undone_at) ON TABLE public.claim_imports TO perk_kernel;
 GRANT UPDATE(undone_by) ON TABLE public.claim_imports TO perk_kernel;
 
 GRANT UPDATE(removed) ON TABLE public.claim_imports TO perk_kernel;
+
+GRANT SELECT ON TABLE public.contract_decisions TO perk_backup;
+GRANT SELECT ON TABLE public.contract_decisions TO perk_app;
+GRANT SELECT ON TABLE public.contract_decisions TO perk_worker;
+GRANT SELECT,INSERT ON TABLE public.contract_decisions TO perk_kernel;
+
+GRANT INSERT(contract_id) ON TABLE public.contract_decisions TO perk_app;
+GRANT INSERT(contract_id) ON TABLE public.contract_decisions TO perk_worker;
+
+GRANT INSERT(kind) ON TABLE public.contract_decisions TO perk_app;
+GRANT INSERT(kind) ON TABLE public.contract_decisions TO perk_worker;
+
+GRANT INSERT(term_end) ON TABLE public.contract_decisions TO perk_app;
+GRANT INSERT(term_end) ON TABLE public.contract_decisions TO perk_worker;
+
+GRANT INSERT(next_end) ON TABLE public.contract_decisions TO perk_app;
+GRANT INSERT(next_end) ON TABLE public.contract_decisions TO perk_worker;
+
+GRANT INSERT(stops_on) ON TABLE public.contract_decisions TO perk_app;
+
+GRANT INSERT(replaced_by) ON TABLE public.contract_decisions TO perk_app;
+
+GRANT INSERT(former_cents) ON TABLE public.contract_decisions TO perk_app;
+
+GRANT INSERT(new_cents) ON TABLE public.contract_decisions TO perk_app;
+
+GRANT INSERT(currency) ON TABLE public.contract_decisions TO perk_app;
+
+GRANT INSERT(reason) ON TABLE public.contract_decisions TO perk_app;
+
+GRANT INSERT(actor_id) ON TABLE public.contract_decisions TO perk_app;
+
+GRANT SELECT ON SEQUENCE public.contract_decisions_id_seq TO perk_backup;
+
+GRANT SELECT ON TABLE public.contract_prices TO perk_backup;
+GRANT SELECT ON TABLE public.contract_prices TO perk_app;
+GRANT SELECT ON TABLE public.contract_prices TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contract_prices TO perk_kernel;
+
+GRANT SELECT ON SEQUENCE public.contract_prices_id_seq TO perk_backup;
+
+GRANT SELECT ON TABLE public.currency_rates TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.currency_rates TO perk_app;
+GRANT SELECT ON TABLE public.currency_rates TO perk_worker;
+
+GRANT INSERT(currency) ON TABLE public.currency_rates TO perk_app;
+
+GRANT INSERT(valid_from) ON TABLE public.currency_rates TO perk_app;
+
+GRANT INSERT(euros),UPDATE(euros) ON TABLE public.currency_rates TO perk_app;
+
+GRANT INSERT(created_by),UPDATE(created_by) ON TABLE public.currency_rates TO perk_app;
 
 GRANT SELECT ON TABLE public.distinct_tool_pairs TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.distinct_tool_pairs TO perk_app;
@@ -11329,29 +12401,23 @@ GRANT INSERT(was_customer),UPDATE(was_customer) ON TABLE public.startup_vendor_f
 
 GRANT INSERT(earlier_credit),UPDATE(earlier_credit) ON TABLE public.startup_vendor_facts TO perk_app;
 
+GRANT SELECT ON TABLE public.team_budgets TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.team_budgets TO perk_app;
+GRANT SELECT ON TABLE public.team_budgets TO perk_worker;
+
+GRANT INSERT(team) ON TABLE public.team_budgets TO perk_app;
+
+GRANT INSERT(year) ON TABLE public.team_budgets TO perk_app;
+
+GRANT INSERT(amount_cents),UPDATE(amount_cents) ON TABLE public.team_budgets TO perk_app;
+
+GRANT INSERT(created_by),UPDATE(created_by) ON TABLE public.team_budgets TO perk_app;
+
+GRANT UPDATE(updated_at) ON TABLE public.team_budgets TO perk_app;
+
 GRANT SELECT ON TABLE public.tool_facet_counts TO perk_backup;
 GRANT SELECT ON TABLE public.tool_facet_counts TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_facet_counts TO perk_kernel;
-
-GRANT SELECT ON TABLE public.tool_field_sources TO perk_backup;
-GRANT SELECT ON TABLE public.tool_field_sources TO perk_app;
-GRANT SELECT,INSERT ON TABLE public.tool_field_sources TO perk_worker;
-
-GRANT INSERT(tool_id) ON TABLE public.tool_field_sources TO perk_app;
-
-GRANT INSERT(field) ON TABLE public.tool_field_sources TO perk_app;
-
-GRANT INSERT(source) ON TABLE public.tool_field_sources TO perk_app;
-
-GRANT INSERT(former_value) ON TABLE public.tool_field_sources TO perk_app;
-
-GRANT INSERT(new_value) ON TABLE public.tool_field_sources TO perk_app;
-
-GRANT INSERT(applied_by) ON TABLE public.tool_field_sources TO perk_app;
-
-GRANT UPDATE(reverted_at) ON TABLE public.tool_field_sources TO perk_app;
-
-GRANT UPDATE(reverted_by) ON TABLE public.tool_field_sources TO perk_app;
 
 GRANT SELECT ON SEQUENCE public.tool_field_sources_id_seq TO perk_backup;
 

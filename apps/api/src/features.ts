@@ -20,8 +20,8 @@ import { claimImportsRoutes } from '#features/claims/claim-imports.routes.ts';
 import { createClaimImportsService } from '#features/claims/claim-imports.service.ts';
 import { claimsRoutes } from '#features/claims/claims.routes.ts';
 import { createClaimsService } from '#features/claims/claims.service.ts';
-import { feedRoutes } from '#features/claims/feed.routes.ts';
-import { createFeedService } from '#features/claims/feed.service.ts';
+import { claimFeedRoutes } from '#features/claims/feed.routes.ts';
+import { createClaimFeedService } from '#features/claims/feed.service.ts';
 import { inboxRoutes } from '#features/claims/inbox.routes.ts';
 import { createInboxService } from '#features/claims/inbox.service.ts';
 import { introductionRoutes } from '#features/claims/introduction.routes.ts';
@@ -38,6 +38,15 @@ import { reportsRoutes } from '#features/codes/reports.routes.ts';
 import { createReportsService } from '#features/codes/reports.service.ts';
 import { complianceRoutes } from '#features/compliance/compliance.routes.ts';
 import { createComplianceService } from '#features/compliance/compliance.service.ts';
+import { contractExportsRoutes } from '#features/contracts/contract-exports.routes.ts';
+import { createContractExportsService } from '#features/contracts/contract-exports.service.ts';
+import { contractImportsRoutes } from '#features/contracts/contract-imports.routes.ts';
+import { createContractImportsService } from '#features/contracts/contract-imports.service.ts';
+import { contractsRoutes } from '#features/contracts/contracts.routes.ts';
+import { createContractsService } from '#features/contracts/contracts.service.ts';
+import { createDecisionsService } from '#features/contracts/decisions.service.ts';
+import { contractFeedRoutes } from '#features/contracts/feed.routes.ts';
+import { createContractFeedService } from '#features/contracts/feed.service.ts';
 import { credentialsRoutes } from '#features/credentials/credentials.routes.ts';
 import { createCredentialsService } from '#features/credentials/credentials.service.ts';
 import { secureToolsRoutes } from '#features/credentials/secure-tools.routes.ts';
@@ -59,6 +68,7 @@ import { exportsRoutes } from '#features/exports/exports.routes.ts';
 import { createExportsService } from '#features/exports/exports.service.ts';
 import { favoritesRoutes } from '#features/favorites/favorites.routes.ts';
 import { createFavoritesService } from '#features/favorites/favorites.service.ts';
+import { createFeedsService } from '#features/feeds/feeds.service.ts';
 import { importsRoutes } from '#features/imports/imports.routes.ts';
 import { createImportsService } from '#features/imports/imports.service.ts';
 import { crawlersRoutes } from '#features/landing/crawlers.routes.ts';
@@ -103,6 +113,12 @@ import { settingsRoutes } from '#features/settings/settings.routes.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
 import { setupRoutes } from '#features/setup/setup.routes.ts';
 import { createSetupService } from '#features/setup/setup.service.ts';
+import { budgetsRoutes } from '#features/spend/budgets.routes.ts';
+import { createBudgetsService } from '#features/spend/budgets.service.ts';
+import { ratesRoutes } from '#features/spend/rates.routes.ts';
+import { createRatesService } from '#features/spend/rates.service.ts';
+import { spendRoutes } from '#features/spend/spend.routes.ts';
+import { createSpendService } from '#features/spend/spend.service.ts';
 import { invitationsRoutes } from '#features/startups/invitations.routes.ts';
 import { createInvitationsService } from '#features/startups/invitations.service.ts';
 import { joiningRoutes } from '#features/startups/joining.routes.ts';
@@ -197,6 +213,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     proofs: accounts.proofs,
     baseUrl: env.auth.baseUrl,
   });
+  const feeds = createFeedsService({ db, proofs: accounts.proofs });
   return [
     (app) => accountsRoutes(app, accounts),
     (app) => twoFactorRoutes(app, accounts),
@@ -235,9 +252,10 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => introductionRoutes(app, { introductions: createIntroductionService({ db, jobs, mails }) }),
     (app) => answersRoutes(app, { answers: createAnswersService(db) }),
     (app) => outlookRoutes(app, { outlook: createOutlookService(db) }),
+    (app) => claimFeedRoutes(app, { feed: createClaimFeedService({ db, baseUrl: env.auth.baseUrl, feeds }) }),
     (app) =>
-      feedRoutes(app, {
-        feed: createFeedService({ db, baseUrl: env.auth.baseUrl, proofs: accounts.proofs }),
+      contractFeedRoutes(app, {
+        contractFeed: createContractFeedService({ db, baseUrl: env.auth.baseUrl, feeds }),
       }),
     (app) => votesRoutes(app, { requests }),
     (app) => perkPagesRoutes(app, { perkPages: createPerkPagesService(db, jobs) }),
@@ -278,6 +296,13 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
         potential: createPotentialService(db),
         exports: createProgrammeExportsService(db),
       }),
+    (app) => spendRoutes(app, { spend: createSpendService(db) }),
+    (app) => contractExportsRoutes(app, { exports: createContractExportsService(db) }),
+    (app) => contractImportsRoutes(app, { imports: createContractImportsService(db) }),
+    (app) => budgetsRoutes(app, { budgets: createBudgetsService(db) }),
+    (app) => ratesRoutes(app, { rates: createRatesService(db) }),
+    (app) =>
+      contractsRoutes(app, { contracts: createContractsService(db), decisions: createDecisionsService(db) }),
     (app) => crawlersRoutes(app, { baseUrl: env.auth.baseUrl }),
   ];
 }

@@ -8,10 +8,12 @@ import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/d
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createJobQueue } from '#jobs/boss.ts';
+import * as contractJobs from '#jobs/contract-jobs.ts';
 import { createMailQueue } from '#jobs/mail-queue.ts';
 import * as programmeJobs from '#jobs/programme-jobs.ts';
 import * as registry from '#jobs/registry.ts';
 import { JOBS } from '#jobs/registry.ts';
+import * as spendJobs from '#jobs/spend-jobs.ts';
 import { createLogger } from '#lib/logger.ts';
 import { Child } from './support/child-process.ts';
 import { ORIGIN, TEST_SOURCE } from './support/test-env.ts';
@@ -149,9 +151,12 @@ describe('the processes', () => {
       run.push(...JSON.parse(line).jobs);
     }
     expect(run.sort()).toEqual(JOBS.map(({ name }) => name).sort());
-    const definitions = Object.values({ ...registry, ...programmeJobs }).filter((value) =>
-      Object.hasOwn(Object(value), 'queue'),
-    );
+    const definitions = Object.values({
+      ...registry,
+      ...programmeJobs,
+      ...contractJobs,
+      ...spendJobs,
+    }).filter((value) => Object.hasOwn(Object(value), 'queue'));
     expect(definitions).toHaveLength(JOBS.length);
     expect(definitions).toEqual(expect.arrayContaining([...JOBS]));
   });

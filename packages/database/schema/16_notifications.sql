@@ -2,7 +2,7 @@
 
 create table app.mail_opt_outs (
   user_id uuid not null references public.profiles (id) on delete cascade,
-  kind text not null check (kind in ('requests', 'new_tools', 'digest', 'claims', 'access')),
+  kind text not null check (kind in ('requests', 'new_tools', 'digest', 'claims', 'access', 'contracts')),
   created_at timestamptz not null default now(),
   primary key (user_id, kind)
 );
@@ -21,7 +21,7 @@ grant select, insert, delete on app.mail_opt_outs to perk_kernel;
 
 create table app.unsubscribe_tokens (
   user_id uuid not null references public.profiles (id) on delete cascade,
-  kind text not null check (kind in ('requests', 'new_tools', 'digest', 'favorites', 'claims', 'access')),
+  kind text not null check (kind in ('requests', 'new_tools', 'digest', 'favorites', 'claims', 'access', 'contracts')),
   token text not null unique check (length(token) between 32 and 100),
   created_at timestamptz not null default now(),
   primary key (user_id, kind)

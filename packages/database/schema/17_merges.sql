@@ -74,6 +74,7 @@ declare
   grouping public.duplicate_groups%rowtype;
   links uuid[];
   merged uuid[];
+  merged_rows jsonb;
   survivor jsonb;
   chosen jsonb;
   kept jsonb;
@@ -81,6 +82,7 @@ declare
   fans uuid[];
   requests jsonb;
   perks jsonb;
+  contracts jsonb;
   uses jsonb;
   audience record;
   permissions jsonb;
@@ -96,8 +98,9 @@ begin
     from public.duplicate_group_tools l where l.duplicate_group_id = p_group_id;
   perform 1 from public.tools t where t.id = any (links) order by t.id for no key update;
   select array_agg(t.id order by t.id) filter (where t.id <> p_survivor_id),
+         jsonb_agg(to_jsonb(t) order by t.id) filter (where t.id <> p_survivor_id),
          (array_agg(to_jsonb(t)) filter (where t.id = p_survivor_id))[1]
-    into merged, survivor from public.tools t where t.id = any (links) and t.deleted_at is null;
+    into merged, merged_rows, survivor from public.tools t where t.id = any (links) and t.deleted_at is null;
   if merged is null or survivor is null
      or exists (select 1 from unnest(merged || p_survivor_id) tool_id where not public.can_access_tool(actor, tool_id))
      or exists (select 1 from jsonb_each_text(p_fields) f
@@ -121,6 +124,8 @@ begin
     chosen := chosen || '{"has_secure_access": true}';
     kept := kept || '{"has_secure_access": false}';
   end if;
+  -- Before the fields, which are those of the current contract.
+  contracts := app.merge_contracts(p_survivor_id, merged, chosen);
   if chosen <> '{}' then
     perform app.write_tool_fields(p_survivor_id, chosen);
   end if;
@@ -164,9 +169,9 @@ begin
   select p_survivor_id, s.name, merged, array_agg(t.name order by t.id), actor,
          jsonb_build_object(
            'before', kept, 'after', chosen, 'updated_at', survivor -> 'updated_at',
-           'merged', jsonb_agg(to_jsonb(t) order by t.id),
+           'merged', merged_rows,
            'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'perks', perks,
-           'uses', uses,
+           'contracts', contracts, 'uses', uses,
            'permissions', permissions,
            'narrowed', audience.differs, 'allowed_roles', s.allowed_roles,
            'credentials_from', p_credentials_from, 'credentials_id', p_credentials_id,
@@ -236,10 +241,11 @@ begin
    where survivor -> f.key = m.snapshot -> 'after' -> f.key
      and (f.key <> 'category_id' or f.value = 'null'
           or exists (select 1 from public.categories c where to_jsonb(c.id) = f.value));
+  perform app.undo_merge_contracts(m.survivor_id, m.snapshot -> 'contracts', m.created_at);
+  if (survivor ->> 'updated_at')::timestamptz = m.created_at then
+    restored := restored || jsonb_build_object('updated_at', m.snapshot -> 'updated_at');
+  end if;
   if restored <> '{}' then
-    if (survivor ->> 'updated_at')::timestamptz = m.created_at then
-      restored := restored || jsonb_build_object('updated_at', m.snapshot -> 'updated_at');
-    end if;
     perform app.write_tool_fields(m.survivor_id, restored);
   end if;
 

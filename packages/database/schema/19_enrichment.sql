@@ -177,3 +177,16 @@ grant select on public.tool_field_sources to perk_app;
 grant insert (tool_id, field, source, former_value, new_value, applied_by) on public.tool_field_sources to perk_app;
 grant update (reverted_at, reverted_by) on public.tool_field_sources to perk_app;
 grant select, insert on public.tool_field_sources to perk_worker;
+create policy tool_field_sources_kernel on public.tool_field_sources for select to perk_kernel using (true);
+grant select on public.tool_field_sources to perk_kernel;
+
+-- Where enrichment found the text that stands in « Avantages »; NULL when a person wrote it (decision 90).
+create function app.advantages_source(t public.tools) returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    select s.source from public.tool_field_sources s
+     where s.tool_id = t.id and s.field = 'advantages' and s.reverted_at is null and s.new_value = to_jsonb(t.advantages)
+     order by s.id desc limit 1;
+  end;
+alter function app.advantages_source(public.tools) owner to perk_kernel;
+grant execute on function app.advantages_source(public.tools) to perk_app;

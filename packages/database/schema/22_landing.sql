@@ -37,11 +37,12 @@ grant execute on function app.landing_tools() to perk_app;
 
 create function app.landing_featured() returns table (id uuid, name text, description text, url text, cost text,
     status text, what_is_it_for text, advantages text, key_features text[], usage_level text, tool_type text,
-    category_id uuid, category text, has_secure_access boolean)
+    category_id uuid, category text, has_secure_access boolean, advantages_source text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   begin atomic
     select t.id, t.name, t.description, t.url, t.cost, t.status, t.what_is_it_for, t.advantages, t.key_features,
-           t.usage_level, t.tool_type, t.category_id, t.category, t.has_secure_access
+           t.usage_level, t.tool_type, t.category_id, t.category, t.has_secure_access,
+           (select app.advantages_source(x) from public.tools x where x.id = t.id)
       from app.public_tools t
      where btrim(t.what_is_it_for) <> '' and btrim(t.advantages) <> ''
      order by t.updated_at desc, t.name_norm, t.id

@@ -1,23 +1,5 @@
 -- What a startup's perks spare it and when they end: for « Ma startup » and for a calendar feed (CLIFF-01, CLIFF-02).
 
-create table app.claim_feeds (
-  user_id uuid primary key references public.profiles (id) on delete cascade,
-  token_hash bytea not null unique check (length(token_hash) = 32),
-  created_at timestamptz not null default now()
-);
-comment on table app.claim_feeds is
-  'One calendar feed per person. Its address has the token; only the hash is stored. It reads the ends of the perks of '
-  'the startup to which the person belongs now, and opens nothing else.';
-
-alter table app.claim_feeds enable row level security, force row level security;
-create policy claim_feeds_own on app.claim_feeds to perk_app
-  using (user_id = (select app.current_user_id()) and (select app.is_member()))
-  with check (user_id = (select app.current_user_id()) and (select app.own_startup()) is not null);
-create policy claim_feeds_kernel on app.claim_feeds for select to perk_kernel using (true);
-grant select (user_id, created_at), insert (user_id, token_hash), update (token_hash, created_at), delete
-  on app.claim_feeds to perk_app;
-grant select on app.claim_feeds to perk_kernel;
-
 -- Granted and active perks of a startup, with the normal price of the terms that each was started on. Checks nobody:
 -- for the two functions below alone. A member also sees the price when the tool is closed or gone.
 create function app.claims_in_use(p_startup uuid)
@@ -47,18 +29,16 @@ end $$;
 alter function app.own_claims_in_use() owner to perk_kernel;
 grant execute on function app.own_claims_in_use() to perk_app;
 
--- The feed behind a token, while its person is an active member of a startup.
+-- The feed of claims behind a token, while its person is an active member of a startup.
 create function app.find_claim_feed(p_token_hash bytea)
   returns table (startup_id uuid, startup_name text, language jsonb)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   begin atomic
-    select s.id, s.name,
-           (select u.value from public.user_settings u where u.user_id = f.user_id and u.key = 'language')
-      from app.claim_feeds f
-      join public.profiles p on p.id = f.user_id and coalesce(p.status, 'active') = 'active'
+    select s.id, s.name, f.language
+      from app.find_calendar_feed(p_token_hash) f
       join public.startup_members m on m.user_id = f.user_id and m.left_at is null
       join public.startups s on s.id = m.startup_id
-     where f.token_hash = p_token_hash;
+     where f.kind = 'claims';
   end;
 alter function app.find_claim_feed(bytea) owner to perk_kernel;
 grant execute on function app.find_claim_feed(bytea) to perk_app;

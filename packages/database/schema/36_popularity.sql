@@ -15,7 +15,8 @@ create table public.tool_last_uses (
   last_used_on date not null
 );
 comment on table public.tool_last_uses is
-  'The last day in Paris on which somebody favoured, opened or claimed a tool. Stays when that person leaves.';
+  'The last day in Paris on which somebody favoured, opened or claimed a tool, or revealed its credentials. Stays when that '
+  'person leaves.';
 
 alter table public.tool_uses enable row level security, force row level security;
 create policy tool_uses_own on public.tool_uses for select to perk_app
@@ -135,6 +136,18 @@ create trigger keep_popularity_update after update on public.tool_uses
 create trigger keep_popularity_delete after delete on public.tool_uses
   referencing old table as old_rows for each statement execute function app.keep_popularity_of_uses();
 
+-- Every reveal of credentials has its entry in the audit log, whose transaction it shares (SPEND-06). An entry about a
+-- tool that is gone must not fail.
+create function app.keep_last_use_of_reveal() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.keep_last_use(t.id, new.at) from public.tools t where t.id = new.target_id::uuid;
+  return null;
+end $$;
+alter function app.keep_last_use_of_reveal() owner to perk_kernel;
+create trigger keep_last_use after insert on app.audit_log
+  for each row when (new.action = 'credentials.reveal') execute function app.keep_last_use_of_reveal();
+
 -- By statement, because an import adds thousands at once.
 create function app.keep_popularity_of_claims() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -250,7 +263,10 @@ begin
           select f.created_at from public.user_favorites f where f.tool_id = p_survivor_id
           union all
           select c.started_at from public.perks k join public.claims c on c.perk_id = k.id
-           where k.tool_id = p_survivor_id) s;
+           where k.tool_id = p_survivor_id
+          union all
+          select l.at from app.audit_log l
+           where l.target_id = p_survivor_id::text and l.action = 'credentials.reveal') s;
   delete from public.tool_last_uses l where l.tool_id = p_survivor_id and last_use is null;
   update public.tool_last_uses l set last_used_on = last_use where l.tool_id = p_survivor_id;
 end $$;

@@ -5,7 +5,8 @@ create table public.member_notices (
   user_id uuid not null references public.profiles (id) on delete cascade,
   kind text not null check (kind in
     ('claim', 'claim_secret', 'request_new', 'request_status', 'request_votes', 'favorite_changed', 'perk_terms',
-     'perk_stock', 'perk_back', 'perk_suspect', 'access_asked', 'access_decided', 'access_ended')),
+     'perk_stock', 'perk_back', 'perk_suspect', 'access_asked', 'access_decided', 'access_ended',
+     'contract_due')),
   key text not null check (length(key) between 1 and 100),
   event_id bigint references public.claim_events (id) on delete cascade,
   claim_id uuid references public.claims (id) on delete cascade,

@@ -68,8 +68,19 @@ export interface AppAuditNames {
   user_id: string;
 }
 
-export interface AppClaimFeeds {
+export interface AppBudgetAlerts {
+  made_at: Generated<Timestamp>;
+  team: string;
+  threshold: number;
+  year: number;
+}
+
+export interface AppCalendarFeeds {
   created_at: Generated<Timestamp>;
+  /**
+   * claims: the perks of the person's startup. contracts: those that they own or stand in for. all-contracts: all, for admins and core-team.
+   */
+  kind: string;
   token_hash: Buffer;
   user_id: string;
 }
@@ -83,6 +94,17 @@ export interface AppClaimQuestions {
   id: Generated<string>;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface AppContractReminders {
+  cancel_by: string;
+  contract_id: string;
+  lead_days: number;
+  made_at: Generated<Timestamp>;
+  /**
+   * merged: several were due at once, and the mail of the nearest one stands for it.
+   */
+  state: string;
 }
 
 export interface AppDuplicateScan {
@@ -483,6 +505,143 @@ export interface Claims {
    * Way, clock and duration are copied from the perk at the start: later terms do not change them.
    */
   way: string;
+}
+
+export interface ContractDecisions {
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  contract_id: string;
+  currency: string | null;
+  /**
+   * A year of the former price, NULL when it was unknown; new_cents: a year of the new one.
+   */
+  former_cents: number | null;
+  id: Generated<number>;
+  kind: string;
+  new_cents: number | null;
+  next_end: string | null;
+  reason: Generated<string>;
+  replaced_by: string | null;
+  stops_on: string | null;
+  /**
+   * The end of the term that was decided on.
+   */
+  term_end: string | null;
+}
+
+export interface ContractImportContracts {
+  contract_id: string;
+  /**
+   * The contract that a tool's own fields had made, before the import completed it. NULL: the import added it.
+   */
+  former: Json | null;
+  import_id: string;
+}
+
+export interface ContractImports {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * Codes by line and field with the start of the cell, so that they can be shown in any language.
+   */
+  faults: Generated<Json>;
+  faulty: number;
+  file_name: string;
+  /**
+   * Contracts that were current before. An undo makes them current again where its own one still is.
+   */
+  former_currents: Generated<string[]>;
+  id: Generated<string>;
+  imported: number;
+  /**
+   * Contracts that an undo removed or put back as they were.
+   */
+  removed: number | null;
+  skipped: number;
+  /**
+   * Lines of the file that are not blank: imported, skipped because the contract exists, or faulty.
+   */
+  total: number;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface ContractPrices {
+  amount_cents: number;
+  contract_id: string;
+  currency: string;
+  id: Generated<number>;
+  period: string | null;
+  quote_cents: number | null;
+  seat_price_cents: number | null;
+  seats: number | null;
+  since: string | null;
+  until: string;
+}
+
+export interface Contracts {
+  /**
+   * Per period, all seats together, in the smallest unit of the currency. Per month, as an estimate, when the period is usage.
+   */
+  amount_cents: number | null;
+  /**
+   * Until this day, in Paris, the studio can still say no. packages/domain/src/contracts/terms.ts has the same rule.
+   */
+  cancel_by: Generated<string | null>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: Generated<string>;
+  deputy_id: string | null;
+  /**
+   * The day on which the contract ends or renews: the start plus whole periods. NULL: open-ended.
+   */
+  ends_on: string | null;
+  id: Generated<string>;
+  is_current: Generated<boolean>;
+  /**
+   * Attachments as links: list of {label, url}.
+   */
+  links: Generated<Json>;
+  note: Generated<string>;
+  notice_days: Generated<number>;
+  /**
+   * List of {label, amount_cents, day}, in the contract's currency.
+   */
+  one_off_costs: Generated<Json>;
+  /**
+   * tool: made from the fields of the tool's form, and nobody completed it since.
+   */
+  origin: Generated<string>;
+  owner_id: string | null;
+  period: string | null;
+  /**
+   * First day of amount, currency, period and seats. NULL: since the start. A change that moves it keeps the former price.
+   */
+  price_since: string | null;
+  /**
+   * What the vendor first asked for, per period. Never added to what was paid.
+   */
+  quote_cents: number | null;
+  reminder_days: Generated<number[]>;
+  renews_automatically: Generated<boolean>;
+  seat_price_cents: number | null;
+  seats: number | null;
+  starts_on: string | null;
+  /**
+   * The day on which a cancelled or replaced contract ends.
+   */
+  stops_on: string | null;
+  team: string;
+  tool_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CurrencyRates {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  euros: Numeric;
+  valid_from: string;
 }
 
 export interface DistinctToolPairs {
@@ -1066,6 +1225,14 @@ export interface SystemSettings {
   value: Json;
 }
 
+export interface TeamBudgets {
+  amount_cents: number;
+  created_by: string | null;
+  team: string;
+  updated_at: Generated<Timestamp>;
+  year: number;
+}
+
 export interface TermsAcceptances {
   accepted_at: Generated<Timestamp>;
   document: Generated<string>;
@@ -1439,8 +1606,10 @@ export interface DB {
   access_requests: AccessRequests;
   "app.audit_log": AppAuditLog;
   "app.audit_names": AppAuditNames;
-  "app.claim_feeds": AppClaimFeeds;
+  "app.budget_alerts": AppBudgetAlerts;
+  "app.calendar_feeds": AppCalendarFeeds;
   "app.claim_questions": AppClaimQuestions;
+  "app.contract_reminders": AppContractReminders;
   "app.duplicate_scan": AppDuplicateScan;
   "app.events": AppEvents;
   "app.job_runs": AppJobRuns;
@@ -1471,6 +1640,12 @@ export interface DB {
   claim_import_claims: ClaimImportClaims;
   claim_imports: ClaimImports;
   claims: Claims;
+  contract_decisions: ContractDecisions;
+  contract_import_contracts: ContractImportContracts;
+  contract_imports: ContractImports;
+  contract_prices: ContractPrices;
+  contracts: Contracts;
+  currency_rates: CurrencyRates;
   distinct_tool_pairs: DistinctToolPairs;
   duplicate_group_tools: DuplicateGroupTools;
   duplicate_groups: DuplicateGroups;
@@ -1506,6 +1681,7 @@ export interface DB {
   startup_vendor_facts: StartupVendorFacts;
   startups: Startups;
   system_settings: SystemSettings;
+  team_budgets: TeamBudgets;
   terms_acceptances: TermsAcceptances;
   tool_cards: ToolCards;
   tool_credentials: ToolCredentials;

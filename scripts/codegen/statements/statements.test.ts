@@ -16,9 +16,14 @@ const FILES = globSync('{apps/api,packages/database}/src/**/*.ts', { cwd: root }
 const NEVER_NULL = [
   'apps/api/src/features/claims/clock.repo.ts: ends_on may be null',
   'apps/api/src/features/claims/notices.repo.ts: to_state may be null',
+  'apps/api/src/features/contracts/clock.repo.ts: cancel_by may be null',
+  'apps/api/src/features/contracts/clock.repo.ts: ends_on may be null',
   'apps/api/src/features/duplicates/propose.repo.ts: domain may be null',
   'apps/api/src/features/perks/offers.repo.ts: tool_id may be null',
   'apps/api/src/features/programme/figure-perks.repo.ts: perk_id may be null',
+  'apps/api/src/features/spend/spend.repo.ts: currency may be null',
+  'apps/api/src/features/spend/spend.repo.ts: former_cents may be null',
+  'apps/api/src/features/spend/spend.repo.ts: new_cents may be null',
   'apps/api/src/features/tools/trash.repo.ts: deleted_at may be null',
   'apps/api/src/features/trends/trend-pictures.repo.ts: image_url may be null',
 ];

@@ -20,6 +20,7 @@ const NAMES = [
   'abcde-12345',
   'Ctrl',
   'Core team',
+  'USD',
 ];
 /** Each language is listed by its own name. */
 const LANGUAGE_NAMES = ['Français', 'English', 'Español'];
@@ -42,6 +43,8 @@ export const ALIKE = {
     'Alternatives',
     'Avatar',
     'Badges',
+    'Budget',
+    'Budgets {year}',
     'Catalogue',
     'Cause',
     'Codes',
@@ -66,6 +69,7 @@ export const ALIKE = {
     'Menu',
     'Message',
     'Navigation',
+    'Note',
     'Notes',
     'Notification',
     'Notifications',
@@ -115,6 +119,7 @@ export const ALIKE = {
     'Fin',
     'Marketing',
     'Responsable',
+    'Responsables',
     'Startup',
     'Startups',
     'Total',
@@ -122,6 +127,7 @@ export const ALIKE = {
     '{count, number} startups',
     '{count, number}\u00a0startup',
     '{count, number}\u00a0startups',
+    '{percent} de {budget}',
   ]),
 } as const;
 

@@ -5,6 +5,7 @@ import { categoryJobs } from '#features/categories/categories.jobs.ts';
 import { claimNotifyJobs } from '#features/claims/claims.jobs.ts';
 import { claimClockJobs } from '#features/claims/clock.jobs.ts';
 import { codesJobs } from '#features/codes/codes.jobs.ts';
+import { contractClockJobs } from '#features/contracts/clock.jobs.ts';
 import { duplicatesJobs } from '#features/duplicates/duplicates.jobs.ts';
 import { createEnrichmentWork } from '#features/enrichment/enrichment.jobs.ts';
 import { mailJobs } from '#features/mail/mail.jobs.ts';
@@ -19,6 +20,7 @@ import { perkPageJobs } from '#features/perks/perk-pages.jobs.ts';
 import { perkJobs } from '#features/perks/perks.jobs.ts';
 import { suspectJobs } from '#features/perks/suspects.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
+import { budgetJobs } from '#features/spend/budgets.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
 import { startupLogoJobs } from '#features/startups/startups.jobs.ts';
 import { popularityJobs } from '#features/tools/popularity.jobs.ts';
@@ -67,6 +69,8 @@ const assignments = recorded(database.db, [
   ...requestJobs(mailing),
   ...claimNotifyJobs(mailing),
   ...claimClockJobs({ ...mailing, jobs }),
+  ...budgetJobs(mailing),
+  ...contractClockJobs(mailing),
   ...newRequestJobs(mailing),
   ...requestVotesJobs(mailing),
   ...accessJobs(mailing),

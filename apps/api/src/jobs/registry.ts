@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contractClockJob } from './contract-jobs.ts';
 import {
   DAY,
   HOUR,
@@ -24,6 +25,7 @@ import {
   startupLogoJob,
   stockNoticesJob,
 } from './programme-jobs.ts';
+import { budgetAlertsJob } from './spend-jobs.ts';
 
 export const MAIL_TEMPLATES = [
   'confirmation',
@@ -53,6 +55,8 @@ export const MAIL_TEMPLATES = [
   'access-request',
   'access-decision',
   'request-votes',
+  'budget-alert',
+  'contract-reminder',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -317,6 +321,8 @@ export const JOBS: readonly JobDefinition[] = [
   perkSuspectsJob,
   claimNotifyJob,
   claimClockJob,
+  budgetAlertsJob,
+  contractClockJob,
 ];
 
 /** Receives the jobs whose attempts have all failed; each keeps the name of its original queue. */

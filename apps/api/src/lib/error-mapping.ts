@@ -49,6 +49,7 @@ const GUARDS: Record<string, ErrorCode> = {
   PK057: 'claim_moved',
   PK058: 'facts_missing',
   PK070: 'need_unknown',
+  PK080: 'price_out_of_order',
 };
 /** Serialization failure, deadlock, or a foreign key to a row that another transaction has just deleted. */
 const CONFLICTS = ['40001', '40P01', '23503'];

@@ -25,4 +25,10 @@ export const VALIDATION_TEXTS_EN = {
     datetime: 'This date is not valid.',
     date: 'This date is not valid.',
   },
+  faults: {
+    end_before_start: 'The end is before the start.',
+    seats_missing: 'Enter the number of seats.',
+    deputy_is_owner: 'The deputy is another person than the owner.',
+    amount_too_large: 'This amount is too large.',
+  },
 } as const satisfies Translation<typeof VALIDATION_TEXTS_FR>;

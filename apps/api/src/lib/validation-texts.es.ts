@@ -25,4 +25,10 @@ export const VALIDATION_TEXTS_ES = {
     datetime: 'Esta fecha no es válida.',
     date: 'Esta fecha no es válida.',
   },
+  faults: {
+    end_before_start: 'El final es anterior al inicio.',
+    seats_missing: 'Indica el número de plazas.',
+    deputy_is_owner: 'El suplente es otra persona que el responsable.',
+    amount_too_large: 'Este importe es demasiado grande.',
+  },
 } as const satisfies Translation<typeof VALIDATION_TEXTS_FR>;

@@ -23,4 +23,11 @@ export const VALIDATION_TEXTS_FR = {
     datetime: 'Cette date n’est pas valable.',
     date: 'Cette date n’est pas valable.',
   },
+  /** Rules over several fields of a contract. */
+  faults: {
+    end_before_start: 'La fin précède le début.',
+    seats_missing: 'Indiquez le nombre de places.',
+    deputy_is_owner: 'Le suppléant est une autre personne que le responsable.',
+    amount_too_large: 'Ce montant est trop grand.',
+  },
 } as const;

@@ -9,7 +9,7 @@ import { VALIDATION_TEXTS_FR } from './validation-texts.fr.ts';
 type RawIssue = z.core.$ZodRawIssue;
 type Texts = Translation<typeof VALIDATION_TEXTS_FR>;
 
-const TEXTS: Record<Language, Texts> = {
+export const VALIDATION_TEXTS: Record<Language, Texts> = {
   fr: VALIDATION_TEXTS_FR,
   en: VALIDATION_TEXTS_EN,
   es: VALIDATION_TEXTS_ES,
@@ -19,21 +19,24 @@ type Limit = 'minCharacters' | 'maxCharacters' | 'minEntries' | 'maxEntries';
 
 function limitText(language: Language, limit: Limit, count: number | bigint): string {
   const isOne = new Intl.PluralRules(language).select(Number(count)) === 'one';
-  return fillText(TEXTS[language][`${limit}_${isOne ? 'one' : 'other'}`], { count: String(count) });
+  return fillText(VALIDATION_TEXTS[language][`${limit}_${isOne ? 'one' : 'other'}`], {
+    count: String(count),
+  });
 }
 
 function boundText(language: Language, side: 'min' | 'max', origin: string, bound: number | bigint): string {
   if (origin === 'string') return limitText(language, `${side}Characters`, bound);
   if (origin === 'array' || origin === 'set') return limitText(language, `${side}Entries`, bound);
-  return fillText(TEXTS[language][`${side}Value`], { count: String(bound) });
+  return fillText(VALIDATION_TEXTS[language][`${side}Value`], { count: String(bound) });
 }
 
 /** The error map of a zod parse: a message in the schema takes precedence. */
 export const validationText =
   (language: Language) =>
   (issue: RawIssue): string => {
-    const texts = TEXTS[language];
+    const texts = VALIDATION_TEXTS[language];
     const formats: Record<string, string> = texts.formats;
+    const faults: Record<string, string> = texts.faults;
     switch (issue.code) {
       case 'invalid_type':
         return issue.input === undefined ? texts.required : texts.type;
@@ -47,6 +50,8 @@ export const validationText =
         return formats[issue.format] ?? texts.format;
       case 'invalid_value':
         return texts.choice;
+      case 'custom':
+        return faults[String(issue.params?.fault)] ?? texts.invalid;
       case 'unrecognized_keys':
         return texts.unexpected;
       default:

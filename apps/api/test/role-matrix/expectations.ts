@@ -44,6 +44,10 @@ export const WHO: Record<Capability, readonly Role[]> = {
   'claims.own': EVERYONE,
   'claims.decide': ['moderator', 'core-team', 'admin'],
   'programme.read': ['moderator', 'core-team', 'admin'],
+  'contracts.own': EVERYONE,
+  'contracts.manage': ['core-team', 'admin'],
+  'spend.read': ['core-team', 'admin'],
+  'spend.budget': ['core-team', 'admin'],
 };
 
 /** Responses that never end, or that wait for a worker whatever they get: only their refusals can be tested here. */

@@ -6,7 +6,8 @@ import type { RouteEntry } from '#plugins/access-gate.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { ENDLESS, JOB_ROUTES, MANAGES_USERS, REQUIREMENTS, WHO } from './expectations.ts';
 import { belongings, createBystander, IDENTITIES, type Identity, ownedTables, personFor } from './people.ts';
-import { type Reach, ROUTE_ROLES } from './route-roles.ts';
+import type { Reach } from './reach.ts';
+import { ROUTE_ROLES } from './route-roles.ts';
 import { noRow, QUERIES, rowOf } from './rows.ts';
 import { bodySchema, sampleBody } from './sample-body.ts';
 

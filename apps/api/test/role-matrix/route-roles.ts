@@ -1,14 +1,13 @@
-import type { Role } from '@perkotheque/domain/accounts/roles';
+import { CONTRACT_ROUTE_ROLES } from './contract-route-roles.ts';
+import type { Reach } from './reach.ts';
 
 /*
  * Who may call each route, written by hand from the requirements and read by a person: never copy it from the code.
  * The matrix compares it with what the application declares and with its responses. A route that is not here fails.
- *
- * `public`: everybody. `member`: every signed-in member. Otherwise the roles, and nobody else.
  */
-export type Reach = 'public' | 'member' | readonly Role[];
-
 export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
+  ...CONTRACT_ROUTE_ROLES,
+
   // Pages and files that a browser or a probe reads before anybody signs in (ROLE-01). The files of the web app are
   // served only once it is built: plugins/spa.test.ts is about them.
   'GET /healthz': 'public',
@@ -48,6 +47,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'POST /api/invitations/register': 'public',
   // Calendars have no session: the token in the address reads this one calendar (CLIFF-02).
   'GET /api/feeds/:token/avantages.ics': 'public',
+  'GET /api/feeds/:token/renouvellements.ics': 'public',
 
   // One's own account, settings and data (ROLE-16).
   'GET /api/me/role': 'member',
@@ -92,6 +92,9 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'GET /api/startup/feed': 'member',
   'POST /api/startup/feed': 'member',
   'DELETE /api/startup/feed': 'member',
+  'GET /api/contracts/feed': 'member',
+  'POST /api/contracts/feed': 'member',
+  'DELETE /api/contracts/feed': 'member',
   'GET /api/startup/vendor-facts': 'member',
   'PUT /api/startup/vendor-facts/:vendor_id': 'member',
   'POST /api/startup/join-request': 'member',

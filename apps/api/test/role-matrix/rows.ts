@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
+import { createContract } from '@perkotheque/database/testing/contract-factories';
 import {
   createRequest,
   createStartup,
@@ -104,6 +105,11 @@ const grant: MakeRow = async (owner, ownerId) => {
   return owner.insertInto('tool_grants').values(row).returning('id').executeTakeFirstOrThrow();
 };
 
+/** Its owner reads it; admins and core-team manage it. */
+const contract: MakeRow = async (owner, ownerId) => ({
+  id: (await createContract(owner, { owner_id: ownerId })).id,
+});
+
 /** Creates a row with an owner, by path prefix; the longest matching prefix applies. */
 const ROWS: Record<string, MakeRow> = {
   '/api/tools/:id': tool,
@@ -116,6 +122,7 @@ const ROWS: Record<string, MakeRow> = {
   '/api/duplicate-groups/:id': group,
   '/api/users/:id': person,
   '/api/claims/:id': claim,
+  '/api/contracts/:id': contract,
   '/api/startups/:id': startupPart,
   // Vendors belong to nobody; what is declared about them belongs to a startup.
   '/api/startup/vendor-facts/:vendor_id': async () => ({ vendor_id: randomUUID() }),
@@ -130,6 +137,9 @@ const ROWS: Record<string, MakeRow> = {
   '/api/access-requests/:id': accessRequest,
   '/api/tool-grants/:id': grant,
   '/api/me/settings/:key': async () => ({ key: 'theme' }),
+  // Rates of currencies belong to nobody.
+  '/api/spend/budgets/:team': async () => ({ team: 'IT', year: '2026' }),
+  '/api/currency-rates/:currency': async () => ({ currency: 'USD', valid_from: '2026-01-01' }),
 };
 
 export function rowOf(url: string): MakeRow | null {
@@ -149,11 +159,14 @@ export const QUERIES: Record<string, string> = {
   'DELETE /api/secure-tools/:id': '?scope=credentials',
   'GET /api/exports/catalogue': '?format=json',
   'GET /api/claims/preview': `?perk_id=${randomUUID()}`,
+  'GET /api/contracts/people': `?tool_id=${randomUUID()}`,
   'GET /api/programme': '?from=2026-01-01&to=2026-06-30',
   'GET /api/programme/potential': '?from=2026-01-01&to=2026-06-30',
   'GET /api/programme/claims': '?from=2026-01-01&to=2026-06-30&figure=started',
   'GET /api/programme/perks': '?figure=to-check',
   'GET /api/programme/export': '?from=2026-01-01&to=2026-06-30',
+  'GET /api/spend/contracts': '?figure=annual_now',
+  'GET /api/spend/export': '?figure=annual_now',
   'GET /api/requests/similar': '?q=outil',
   'GET /api/startups/merges/conflicts': `?one=${randomUUID()}&other=${randomUUID()}`,
   'GET /api/needs/nearest': '?q=outil',

@@ -8,6 +8,7 @@ export const CALLS = { tool: TOOL_CALLS, group: TOOL_CALLS, account: ACCOUNT_CAL
 
 const SECRET = 'is about the secrets of a perk, which give no right on tools, accounts or groups';
 const CLAIM = 'is about a claim, which gives no right on tools, accounts or groups';
+const CONTRACT = 'is about a contract, which follows the access of its tool and gives no right';
 const INVITATION =
   'gives rights to the holder of a mailed link alone; staff-invitations.test.ts walks who may give which';
 const OWN = 'is about the caller’s own name, picture, address or sessions, and takes no id of an account';
@@ -42,6 +43,10 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'DELETE /api/missed-searches/:id': 'is about no tool, account or group',
   'PUT /api/console/display': 'is about no tool, account or group',
   'PUT /api/system-settings/:key': 'is about no tool, account or group',
+  'PUT /api/spend/budgets': 'is about no tool, account or group',
+  'DELETE /api/spend/budgets/:team/:year': 'is about no tool, account or group',
+  'PUT /api/currency-rates': 'is about no tool, account or group',
+  'DELETE /api/currency-rates/:currency/:valid_from': 'is about no tool, account or group',
   'POST /api/maintenance/sync': 'only starts jobs, and no worker runs here',
   'POST /api/exports/selection': 'changes nothing',
   'POST /api/imports/check': 'changes nothing',
@@ -76,6 +81,8 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'PUT /api/startup/vendor-facts/:vendor_id': PEOPLE,
   'POST /api/startup/feed': CLAIM,
   'DELETE /api/startup/feed': CLAIM,
+  'POST /api/contracts/feed': 'is about one’s own calendar, which shows what row-level security does',
+  'DELETE /api/contracts/feed': 'is about one’s own calendar, which shows what row-level security does',
   'POST /api/startup/join-request': PEOPLE,
   'DELETE /api/startup/join-request': PEOPLE,
   'POST /api/startups/:id/people': PEOPLE,
@@ -84,6 +91,10 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/startups/:id/invitations': PEOPLE,
   'DELETE /api/startups/:id/invitations/:invitation_id': PEOPLE,
   'PUT /api/startups/:id/join-requests/:request_id': PEOPLE,
+  'POST /api/contracts': CONTRACT,
+  'PATCH /api/contracts/:id': CONTRACT,
+  'DELETE /api/contracts/:id': CONTRACT,
+  'POST /api/contracts/:id/decisions': CONTRACT,
   'POST /api/perks': 'is about a perk, which follows the access of its tool',
   'PATCH /api/perks/:id': 'is about a perk, which follows the access of its tool',
   'PUT /api/perks/:id/state': 'is about a perk, which follows the access of its tool',
@@ -112,6 +123,10 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/claim-answers/question': 'changes nothing',
   'POST /api/startups': 'is about no tool, account or group',
   'PATCH /api/startups/:id': 'is about no tool, account or group',
+  'POST /api/contracts/imports/check': 'changes nothing',
+  'POST /api/contracts/imports/faulty-lines': 'changes nothing',
+  'POST /api/contracts/imports': 'is about no tool, account or group',
+  'POST /api/contracts/imports/:id/undo': 'is about no tool, account or group',
   'POST /api/startups/imports/check': 'changes nothing',
   'POST /api/startups/imports/faulty-lines': 'changes nothing',
   'POST /api/startups/imports': 'is about no tool, account or group',

@@ -1,3 +1,4 @@
+import { createContract } from '@perkotheque/database/testing/contract-factories';
 import {
   createRequest,
   createStartup,
@@ -5,8 +6,10 @@ import {
   joinStartup,
 } from '@perkotheque/database/testing/factories';
 import { createClaim, createCodes, createPerk } from '@perkotheque/database/testing/perk-factories';
+import { addDays, dayInParis } from '@perkotheque/domain/shared/days';
 import { accessJobs } from '#features/access-requests/access-requests.jobs.ts';
 import { codesJobs } from '#features/codes/codes.jobs.ts';
+import { contractClockJobs } from '#features/contracts/clock.jobs.ts';
 import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
 import { requestVotesJobs } from '#features/notifications/request-votes.jobs.ts';
@@ -14,6 +17,7 @@ import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
 import { perkJobs } from '#features/perks/perks.jobs.ts';
 import { suspectJobs } from '#features/perks/suspects.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
+import { budgetJobs } from '#features/spend/budgets.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
 import { joinNoticeJob, perkTermsJob, secretReplacedJob } from '#jobs/programme-jobs.ts';
 import {
@@ -220,6 +224,20 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
       for (const data of await worker.queued(requestVotesJob)) {
         await worker.run(requestVotesJobs(worker.deps), data);
       }
+    },
+    'contract-reminder': async () => {
+      const ends_on = addDays(dayInParis(new Date()), 5);
+      await createContract(test.base.owner, { ends_on, owner_id: member.id, notice_days: 0 });
+      await worker.run(contractClockJobs(worker.deps));
+    },
+    'budget-alert': async () => {
+      const year = new Date().getFullYear();
+      await createContract(test.base.owner, {
+        ...{ amount_cents: 500_000, period: 'one-time', starts_on: `${year}-01-15`, ends_on: null },
+      });
+      const body = { team: 'IT', year, amount_cents: 500_000 };
+      await call('PUT', '/api/spend/budgets', { cookie: admin.cookie, body });
+      await worker.run(budgetJobs(worker.deps));
     },
     ...claimMails(test, worker),
   };

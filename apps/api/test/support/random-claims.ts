@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
 import { addDays, dayInParis } from '@perkotheque/domain/shared/days';
 import { sql } from 'kysely';
+import { dice } from './dice.ts';
 
 const DAY_MS = 86_400_000;
 const COHORTS = ['2023', '2024', '2025', '2026', null];
@@ -20,18 +21,6 @@ const PATHS = [
   ['started', 'granted', 'activated', 'ended'],
   ['started', 'granted', 'activated', 'revoked'],
 ] as const;
-
-/** A small generator with a seed, so that a failure can be repeated. */
-function dice(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
-  return { below, pick, chance: (share: number) => next() < share };
-}
 
 type Event = { claim_id: string; kind: string; to_state: string | null; detail: object; at: Date };
 

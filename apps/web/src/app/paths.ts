@@ -34,6 +34,10 @@ export const paths = {
   inbox: '/a-traiter',
   programme: '/programme',
   programmeList: '/programme/liste',
+  renewals: '/renouvellements',
+  importContracts: '/renouvellements/import',
+  spend: '/depenses',
+  spendList: '/depenses/liste',
 
   addTool: '/dashboard/admin/add-tool',
   importTools: '/dashboard/admin/import',

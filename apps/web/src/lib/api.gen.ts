@@ -158,7 +158,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created";
                     actor?: string;
                     before?: string;
                     from?: string;
@@ -189,7 +189,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -305,7 +305,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created";
                     actor?: string;
                     from?: string;
                     target?: string;
@@ -3653,6 +3653,7 @@ export interface paths {
                             catalogue: number;
                             page_size: number;
                             tools: {
+                                cancel_by: string | null;
                                 cost: string | null;
                                 cost_per_period: number | null;
                                 description: string;
@@ -3830,6 +3831,1801 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contracts by the last day to say no, with their totals
+         * @description Access: members with `contracts.own`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    category?: "none" | string;
+                    cursor?: string;
+                    month?: string;
+                    owner?: "mine" | string;
+                    q?: string;
+                    state?: "open" | "stopped";
+                    team?: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                    window?: "30" | "60" | "90" | "overdue" | "all";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            contracts: {
+                                amount_cents: number | null;
+                                annual_cents: number | null;
+                                can: {
+                                    decide: boolean;
+                                    delete: boolean;
+                                    edit: boolean;
+                                };
+                                cancel_by: string | null;
+                                category: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                currency: string;
+                                deputy: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                ends_on: string | null;
+                                /** Format: uuid */
+                                id: string;
+                                is_current: boolean;
+                                next_end: string | null;
+                                notice_days: number;
+                                owner: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                period: ("monthly" | "quarterly" | "yearly" | "one-time" | "lifetime" | "usage") | null;
+                                price_since: string | null;
+                                renews_automatically: boolean;
+                                seat_price_cents: number | null;
+                                seats: number | null;
+                                starts_on: string | null;
+                                /** @enum {string} */
+                                status: "open" | "missed" | "ended" | "stopped";
+                                stops_on: string | null;
+                                /** @enum {string} */
+                                team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                                tool: {
+                                    icon_hash: string | null;
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                            }[];
+                            next_cursor: string | null;
+                            owners: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            totals: {
+                                annual: {
+                                    cents: number;
+                                    currency: string;
+                                }[];
+                                count: number;
+                                without_amount: number;
+                            };
+                            windows: {
+                                all: number;
+                                d30: number;
+                                d60: number;
+                                d90: number;
+                                overdue: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Add a contract to a tool; a current one takes the place of the former
+         * @description Access: members with `contracts.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        amount_cents?: number | null;
+                        /** @default EUR */
+                        currency?: string;
+                        deputy_id?: string | null;
+                        ends_on?: string | null;
+                        /** @default true */
+                        is_current?: boolean;
+                        links?: {
+                            label: string;
+                            url: string;
+                        }[];
+                        note?: string;
+                        notice_days?: number;
+                        one_off_costs?: {
+                            amount_cents: number;
+                            /** Format: date */
+                            day: string;
+                            label: string;
+                        }[];
+                        owner_id?: string | null;
+                        /** @enum {string} */
+                        period: "monthly" | "quarterly" | "yearly" | "one-time" | "lifetime" | "usage";
+                        price_since?: string | null;
+                        quote_cents?: number | null;
+                        reminder_days?: number[];
+                        renews_automatically?: boolean;
+                        seat_price_cents?: number | null;
+                        seats?: number | null;
+                        starts_on?: string | null;
+                        /** @enum {string} */
+                        team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                        /** Format: uuid */
+                        tool_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a contract with its former prices and its decisions
+         * @description Access: members with `contracts.own`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            amount_cents: number | null;
+                            annual_cents: number | null;
+                            can: {
+                                decide: boolean;
+                                delete: boolean;
+                                edit: boolean;
+                            };
+                            cancel_by: string | null;
+                            category: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            change_since_last_year: {
+                                price: number | null;
+                                seats: number | null;
+                                total: number;
+                            } | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            currency: string;
+                            decisions: {
+                                /** Format: date-time */
+                                at: string;
+                                by: string | null;
+                                currency: string | null;
+                                former_cents: number | null;
+                                id: number;
+                                /** @enum {string} */
+                                kind: "renewed" | "renegotiated" | "cancelled" | "replaced" | "reopened" | "auto-renewed";
+                                new_cents: number | null;
+                                next_end: string | null;
+                                reason: string;
+                                replaced_by: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                stops_on: string | null;
+                                term_end: string | null;
+                            }[];
+                            deputy: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            ends_on: string | null;
+                            former_prices: {
+                                amount_cents: number | null;
+                                change: {
+                                    price: number | null;
+                                    seats: number | null;
+                                    total: number;
+                                } | null;
+                                currency: string;
+                                period: ("monthly" | "quarterly" | "yearly" | "one-time" | "lifetime" | "usage") | null;
+                                quote_cents: number | null;
+                                seat_price_cents: number | null;
+                                seats: number | null;
+                                since: string | null;
+                                /** Format: date */
+                                until: string;
+                            }[];
+                            /** Format: uuid */
+                            id: string;
+                            is_current: boolean;
+                            links: {
+                                label: string;
+                                url: string;
+                            }[];
+                            next_end: string | null;
+                            note: string;
+                            notice_days: number;
+                            one_off_costs: {
+                                amount_cents: number;
+                                /** Format: date */
+                                day: string;
+                                label: string;
+                            }[];
+                            owner: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            period: ("monthly" | "quarterly" | "yearly" | "one-time" | "lifetime" | "usage") | null;
+                            price_since: string | null;
+                            quote_cents: number | null;
+                            reminder_days: number[];
+                            renews_automatically: boolean;
+                            seat_price_cents: number | null;
+                            seats: number | null;
+                            starts_on: string | null;
+                            /** @enum {string} */
+                            status: "open" | "missed" | "ended" | "stopped";
+                            stops_on: string | null;
+                            /** @enum {string} */
+                            team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                            tool: {
+                                icon_hash: string | null;
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /**
+         * Delete a contract with its prices and decisions; the newest other one becomes current
+         * @description Access: members with `contracts.manage`.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /**
+         * Edit a contract; a new price from a later `price_since` on keeps the former one
+         * @description Access: members with `contracts.manage`.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        amount_cents?: number | null;
+                        currency?: string;
+                        deputy_id?: string | null;
+                        ends_on?: string | null;
+                        /** @enum {boolean} */
+                        is_current?: true;
+                        links?: {
+                            label: string;
+                            url: string;
+                        }[];
+                        note?: string;
+                        notice_days?: number;
+                        one_off_costs?: {
+                            amount_cents: number;
+                            /** Format: date */
+                            day: string;
+                            label: string;
+                        }[];
+                        owner_id?: string | null;
+                        /** @enum {string} */
+                        period?: "monthly" | "quarterly" | "yearly" | "one-time" | "lifetime" | "usage";
+                        price_since?: string | null;
+                        quote_cents?: number | null;
+                        reminder_days?: number[];
+                        renews_automatically?: boolean;
+                        seat_price_cents?: number | null;
+                        seats?: number | null;
+                        starts_on?: string | null;
+                        /** @enum {string} */
+                        team?: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            amount_cents: number | null;
+                            annual_cents: number | null;
+                            can: {
+                                decide: boolean;
+                                delete: boolean;
+                                edit: boolean;
+                            };
+                            cancel_by: string | null;
+                            category: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            change_since_last_year: {
+                                price: number | null;
+                                seats: number | null;
+                                total: number;
+                            } | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            currency: string;
+                            decisions: {
+                                /** Format: date-time */
+                                at: string;
+                                by: string | null;
+                                currency: string | null;
+                                former_cents: number | null;
+                                id: number;
+                                /** @enum {string} */
+                                kind: "renewed" | "renegotiated" | "cancelled" | "replaced" | "reopened" | "auto-renewed";
+                                new_cents: number | null;
+                                next_end: string | null;
+                                reason: string;
+                                replaced_by: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                stops_on: string | null;
+                                term_end: string | null;
+                            }[];
+                            deputy: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            ends_on: string | null;
+                            former_prices: {
+                                amount_cents: number | null;
+                                change: {
+                                    price: number | null;
+                                    seats: number | null;
+                                    total: number;
+                                } | null;
+                                currency: string;
+                                period: ("monthly" | "quarterly" | "yearly" | "one-time" | "lifetime" | "usage") | null;
+                                quote_cents: number | null;
+                                seat_price_cents: number | null;
+                                seats: number | null;
+                                since: string | null;
+                                /** Format: date */
+                                until: string;
+                            }[];
+                            /** Format: uuid */
+                            id: string;
+                            is_current: boolean;
+                            links: {
+                                label: string;
+                                url: string;
+                            }[];
+                            next_end: string | null;
+                            note: string;
+                            notice_days: number;
+                            one_off_costs: {
+                                amount_cents: number;
+                                /** Format: date */
+                                day: string;
+                                label: string;
+                            }[];
+                            owner: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            period: ("monthly" | "quarterly" | "yearly" | "one-time" | "lifetime" | "usage") | null;
+                            price_since: string | null;
+                            quote_cents: number | null;
+                            reminder_days: number[];
+                            renews_automatically: boolean;
+                            seat_price_cents: number | null;
+                            seats: number | null;
+                            starts_on: string | null;
+                            /** @enum {string} */
+                            status: "open" | "missed" | "ended" | "stopped";
+                            stops_on: string | null;
+                            /** @enum {string} */
+                            team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                            tool: {
+                                icon_hash: string | null;
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/contracts/{id}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on the end of a term: renew, renegotiate, cancel, replace, or reopen what was stopped
+         * @description Access: members with `contracts.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "renewed";
+                        /** @default  */
+                        reason?: string;
+                        term_end: string | null;
+                    } | {
+                        /** @default null */
+                        amount_cents?: number | null;
+                        /** @enum {string} */
+                        kind: "renegotiated";
+                        /** @default null */
+                        quote_cents?: number | null;
+                        /** @default  */
+                        reason?: string;
+                        /** @default null */
+                        seat_price_cents?: number | null;
+                        /** @default null */
+                        seats?: number | null;
+                        term_end: string | null;
+                    } | {
+                        /** @enum {string} */
+                        kind: "cancelled";
+                        /** @default  */
+                        reason?: string;
+                        /** Format: date */
+                        stops_on: string;
+                        term_end: string | null;
+                    } | {
+                        /** @enum {string} */
+                        kind: "replaced";
+                        /** @default  */
+                        reason?: string;
+                        /** Format: uuid */
+                        replaced_by: string;
+                        /** Format: date */
+                        stops_on: string;
+                        term_end: string | null;
+                    } | {
+                        /** @enum {string} */
+                        kind: "reopened";
+                        /** @default  */
+                        reason?: string;
+                        term_end: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            amount_cents: number | null;
+                            annual_cents: number | null;
+                            can: {
+                                decide: boolean;
+                                delete: boolean;
+                                edit: boolean;
+                            };
+                            cancel_by: string | null;
+                            category: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            change_since_last_year: {
+                                price: number | null;
+                                seats: number | null;
+                                total: number;
+                            } | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            currency: string;
+                            decisions: {
+                                /** Format: date-time */
+                                at: string;
+                                by: string | null;
+                                currency: string | null;
+                                former_cents: number | null;
+                                id: number;
+                                /** @enum {string} */
+                                kind: "renewed" | "renegotiated" | "cancelled" | "replaced" | "reopened" | "auto-renewed";
+                                new_cents: number | null;
+                                next_end: string | null;
+                                reason: string;
+                                replaced_by: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                stops_on: string | null;
+                                term_end: string | null;
+                            }[];
+                            deputy: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            ends_on: string | null;
+                            former_prices: {
+                                amount_cents: number | null;
+                                change: {
+                                    price: number | null;
+                                    seats: number | null;
+                                    total: number;
+                                } | null;
+                                currency: string;
+                                period: ("monthly" | "quarterly" | "yearly" | "one-time" | "lifetime" | "usage") | null;
+                                quote_cents: number | null;
+                                seat_price_cents: number | null;
+                                seats: number | null;
+                                since: string | null;
+                                /** Format: date */
+                                until: string;
+                            }[];
+                            /** Format: uuid */
+                            id: string;
+                            is_current: boolean;
+                            links: {
+                                label: string;
+                                url: string;
+                            }[];
+                            next_end: string | null;
+                            note: string;
+                            notice_days: number;
+                            one_off_costs: {
+                                amount_cents: number;
+                                /** Format: date */
+                                day: string;
+                                label: string;
+                            }[];
+                            owner: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            period: ("monthly" | "quarterly" | "yearly" | "one-time" | "lifetime" | "usage") | null;
+                            price_since: string | null;
+                            quote_cents: number | null;
+                            reminder_days: number[];
+                            renews_automatically: boolean;
+                            seat_price_cents: number | null;
+                            seats: number | null;
+                            starts_on: string | null;
+                            /** @enum {string} */
+                            status: "open" | "missed" | "ended" | "stopped";
+                            stops_on: string | null;
+                            /** @enum {string} */
+                            team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                            tool: {
+                                icon_hash: string | null;
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the contracts as CSV; an import reads the file as it is
+         * @description Access: members with `contracts.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get since when the caller has a calendar feed of contracts, never its address
+         * @description Access: members with `contracts.own`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    kind: "contracts" | "all-contracts";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            created_at: string | null;
+                            own_contracts: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Create the caller’s calendar feed of contracts or reset it; the address is shown this once
+         * @description Access: members with `contracts.own`.
+         */
+        post: {
+            parameters: {
+                query: {
+                    kind: "contracts" | "all-contracts";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uri */
+                            url: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /**
+         * Remove the caller’s calendar feed of contracts
+         * @description Access: members with `contracts.own`.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    kind: "contracts" | "all-contracts";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the latest imports of contracts
+         * @description Access: members with `contracts.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            imports: {
+                                /** Format: date-time */
+                                created_at: string;
+                                created_by: string | null;
+                                faulty: number;
+                                file_name: string;
+                                /** Format: uuid */
+                                id: string;
+                                imported: number;
+                                removed: number | null;
+                                skipped: number;
+                                total: number;
+                                undone_at: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Import all valid lines of a CSV file of contracts in one transaction and report the others
+         * @description Access: members with `contracts.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        corrections?: {
+                            /** @enum {string} */
+                            field: "tool" | "amount_cents" | "currency" | "period" | "seats" | "seat_price_cents" | "quote_cents" | "starts_on" | "ends_on" | "renews_automatically" | "notice_days" | "owner_id" | "deputy_id" | "team" | "note";
+                            line: number;
+                            value: string;
+                        }[];
+                        /**
+                         * @default skip
+                         * @enum {string}
+                         */
+                        duplicates?: "skip" | "import";
+                        file_name: string;
+                        mapping?: (("tool" | "amount_cents" | "currency" | "period" | "seats" | "seat_price_cents" | "quote_cents" | "starts_on" | "ends_on" | "renews_automatically" | "notice_days" | "owner_id" | "deputy_id" | "team" | "note") | null)[];
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "tool" | "amount_cents" | "currency" | "period" | "seats" | "seat_price_cents" | "quote_cents" | "starts_on" | "ends_on" | "renews_automatically" | "notice_days" | "owner_id" | "deputy_id" | "team" | "note";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an import of contracts with its faults and what an undo kept
+         * @description Access: members with `contracts.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "tool" | "amount_cents" | "currency" | "period" | "seats" | "seat_price_cents" | "quote_cents" | "starts_on" | "ends_on" | "renews_automatically" | "notice_days" | "owner_id" | "deputy_id" | "team" | "note";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an import of contracts: remove those that nobody has changed or used since
+         * @description Access: members with `contracts.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "tool" | "amount_cents" | "currency" | "period" | "seats" | "seat_price_cents" | "quote_cents" | "starts_on" | "ends_on" | "renews_automatically" | "notice_days" | "owner_id" | "deputy_id" | "team" | "note";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/imports/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an import of contracts from a CSV file: mapping, faults by line and known rows
+         * @description Access: members with `contracts.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        corrections?: {
+                            /** @enum {string} */
+                            field: "tool" | "amount_cents" | "currency" | "period" | "seats" | "seat_price_cents" | "quote_cents" | "starts_on" | "ends_on" | "renews_automatically" | "notice_days" | "owner_id" | "deputy_id" | "team" | "note";
+                            line: number;
+                            value: string;
+                        }[];
+                        mapping?: (("tool" | "amount_cents" | "currency" | "period" | "seats" | "seat_price_cents" | "quote_cents" | "starts_on" | "ends_on" | "renews_automatically" | "notice_days" | "owner_id" | "deputy_id" | "team" | "note") | null)[];
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            duplicates: {
+                                known_id: string | null;
+                                line: number;
+                                name: string;
+                            }[];
+                            faults: {
+                                cell: string;
+                                /** @enum {string} */
+                                field: "tool" | "amount_cents" | "currency" | "period" | "seats" | "seat_price_cents" | "quote_cents" | "starts_on" | "ends_on" | "renews_automatically" | "notice_days" | "owner_id" | "deputy_id" | "team" | "note";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
+                                value: string;
+                            }[];
+                            faults_total: number;
+                            faulty: number;
+                            headers: string[];
+                            mapping: (("tool" | "amount_cents" | "currency" | "period" | "seats" | "seat_price_cents" | "quote_cents" | "starts_on" | "ends_on" | "renews_automatically" | "notice_days" | "owner_id" | "deputy_id" | "team" | "note") | null)[];
+                            sample: {
+                                cells: string[];
+                                line: number;
+                            }[];
+                            total: number;
+                            unknown_categories: string[];
+                            valid: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/imports/faulty-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the lines of a CSV file of contracts that an import would leave out because of their faults
+         * @description Access: members with `contracts.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        corrections?: {
+                            /** @enum {string} */
+                            field: "tool" | "amount_cents" | "currency" | "period" | "seats" | "seat_price_cents" | "quote_cents" | "starts_on" | "ends_on" | "renews_automatically" | "notice_days" | "owner_id" | "deputy_id" | "team" | "note";
+                            line: number;
+                            value: string;
+                        }[];
+                        mapping?: (("tool" | "amount_cents" | "currency" | "period" | "seats" | "seat_price_cents" | "quote_cents" | "starts_on" | "ends_on" | "renews_automatically" | "notice_days" | "owner_id" | "deputy_id" | "team" | "note") | null)[];
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            headers: string[];
+                            lines: {
+                                cells: string[];
+                                line: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the active members who may open a tool: its contract’s owner and deputy are among them
+         * @description Access: members with `contracts.manage`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    tool_id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            people: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/currency-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rates of currencies, by currency, the latest first
+         * @description Access: members with `settings.system`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            rates: {
+                                currency: string;
+                                euros: number;
+                                /** Format: date */
+                                valid_from: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /**
+         * Save the rate of a currency from a day on; one of the same day is replaced
+         * @description Access: members with `settings.system`.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        currency: string;
+                        euros: number;
+                        /** Format: date */
+                        valid_from: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            rates: {
+                                currency: string;
+                                euros: number;
+                                /** Format: date */
+                                valid_from: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/currency-rates/{currency}/{valid_from}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove the rate of a currency of a day
+         * @description Access: members with `settings.system`.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    currency: string;
+                    valid_from: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            rates: {
+                                currency: string;
+                                euros: number;
+                                /** Format: date */
+                                valid_from: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -5255,6 +7051,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/feeds/{token}/renouvellements.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the dates of contracts as a calendar, by the token of its address
+         * @description Access: everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A calendar */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/calendar": string;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/functions/auto-complete-tool": {
         parameters: {
             query?: never;
@@ -5532,7 +7387,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @enum {string} */
-                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
                             error?: string;
                             fields?: {
                                 [key: string]: string;
@@ -6669,7 +8524,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             outcomes: {
-                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
+                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
                                 /** Format: uuid */
                                 id: string;
                             }[];
@@ -7448,6 +9303,7 @@ export interface paths {
                             }[];
                             featured: {
                                 advantages: string | null;
+                                advantages_source: ("model" | "page") | null;
                                 category: string | null;
                                 category_id: string | null;
                                 cost: string | null;
@@ -8325,6 +10181,7 @@ export interface paths {
                         "application/json": {
                             access: boolean;
                             claims: boolean;
+                            contracts: boolean;
                             new_tools: boolean;
                             requests: boolean;
                         };
@@ -8366,7 +10223,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    kind: "requests" | "new_tools" | "claims" | "access";
+                    kind: "requests" | "new_tools" | "claims" | "access" | "contracts";
                 };
                 cookie?: never;
             };
@@ -8569,7 +10426,7 @@ export interface paths {
                                 is_own: boolean;
                                 is_read: boolean;
                                 /** @enum {string} */
-                                kind: "claim" | "claim_secret" | "request_new" | "request_status" | "request_votes" | "favorite_changed" | "perk_terms" | "perk_stock" | "perk_back" | "perk_suspect" | "access_asked" | "access_decided" | "access_ended";
+                                kind: "claim" | "claim_secret" | "request_new" | "request_status" | "request_votes" | "favorite_changed" | "perk_terms" | "perk_stock" | "perk_back" | "perk_suspect" | "access_asked" | "access_decided" | "access_ended" | "contract_due";
                                 name: string;
                                 request_status: ("pending" | "in-review" | "approved" | "rejected") | null;
                                 /** Format: uuid */
@@ -14270,6 +16127,750 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/spend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what the tools cost a year, for a team, a category or a tool
+         * @description Access: members with `spend.read`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    category?: string | "none";
+                    team?: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                    tool?: string;
+                    year?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            by_category: {
+                                before: number;
+                                id: string | null;
+                                name: string | null;
+                                now: number;
+                            }[];
+                            by_team: {
+                                before: number;
+                                id: string | null;
+                                name: string | null;
+                                now: number;
+                            }[];
+                            by_tool: {
+                                parts: {
+                                    before: number;
+                                    id: string | null;
+                                    name: string | null;
+                                    now: number;
+                                }[];
+                                total: number;
+                            };
+                            contracts: number;
+                            figures: {
+                                annual_before: {
+                                    cents: number;
+                                    contracts: number;
+                                    left_out: number;
+                                    rates: {
+                                        currency: string;
+                                        euros: number;
+                                        /** Format: date */
+                                        valid_from: string;
+                                    }[];
+                                };
+                                annual_now: {
+                                    cents: number;
+                                    contracts: number;
+                                    left_out: number;
+                                    rates: {
+                                        currency: string;
+                                        euros: number;
+                                        /** Format: date */
+                                        valid_from: string;
+                                    }[];
+                                };
+                                avoided: {
+                                    cents: number;
+                                    contracts: number;
+                                    left_out: number;
+                                    rates: {
+                                        currency: string;
+                                        euros: number;
+                                        /** Format: date */
+                                        valid_from: string;
+                                    }[];
+                                };
+                                saved: {
+                                    cents: number;
+                                    contracts: number;
+                                    left_out: number;
+                                    rates: {
+                                        currency: string;
+                                        euros: number;
+                                        /** Format: date */
+                                        valid_from: string;
+                                    }[];
+                                };
+                            };
+                            gaps: {
+                                undated: number;
+                                unpriced: number;
+                                unstarted: number;
+                            };
+                            /** Format: date */
+                            today: string;
+                            year: number;
+                            years: number[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/spend/budgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the teams with their budget and forecast of a year
+         * @description Access: members with `spend.read`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    year?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            teams: {
+                                budget_cents: number | null;
+                                contracts: number;
+                                forecast_cents: number;
+                                left_out: number;
+                                /** @enum {string} */
+                                team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                            }[];
+                            year: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /**
+         * Set the budget of a team for a year
+         * @description Access: members with `spend.budget`.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        amount_cents: number;
+                        /** @enum {string} */
+                        team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                        year: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            teams: {
+                                budget_cents: number | null;
+                                contracts: number;
+                                forecast_cents: number;
+                                left_out: number;
+                                /** @enum {string} */
+                                team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                            }[];
+                            year: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/spend/budgets/{team}/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove the budget of a team for a year
+         * @description Access: members with `spend.budget`.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                    year: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            teams: {
+                                budget_cents: number | null;
+                                contracts: number;
+                                forecast_cents: number;
+                                left_out: number;
+                                /** @enum {string} */
+                                team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                            }[];
+                            year: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/spend/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the amounts of contracts that a figure adds up
+         * @description Access: members with `spend.read`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    category?: string | "none";
+                    figure: "annual_now" | "annual_before" | "saved" | "avoided" | "paid" | "planned" | "upcoming" | "committed" | "stoppable" | "committed_later";
+                    page?: string;
+                    team?: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                    tool?: string;
+                    year?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            lines: {
+                                category: string | null;
+                                cents: number;
+                                /** Format: uuid */
+                                contract_id: string;
+                                currency: string;
+                                day: string | null;
+                                euro_cents: number | null;
+                                label: string | null;
+                                rate: {
+                                    currency: string;
+                                    euros: number;
+                                    /** Format: date */
+                                    valid_from: string;
+                                } | null;
+                                team: string;
+                                tool: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                            }[];
+                            page: number;
+                            page_size: number;
+                            sum: {
+                                cents: number;
+                                contracts: number;
+                                left_out: number;
+                                rates: {
+                                    currency: string;
+                                    euros: number;
+                                    /** Format: date */
+                                    valid_from: string;
+                                }[];
+                            };
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/spend/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the amounts that a figure adds up as CSV
+         * @description Access: members with `spend.read`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    category?: string | "none";
+                    figure: "annual_now" | "annual_before" | "saved" | "avoided" | "paid" | "planned" | "upcoming" | "committed" | "stoppable" | "committed_later";
+                    team?: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                    tool?: string;
+                    year?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/spend/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the payments of a year and of the next twelve months
+         * @description Access: members with `spend.read`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    category?: string | "none";
+                    team?: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                    tool?: string;
+                    year?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            figures: {
+                                committed: {
+                                    cents: number;
+                                    contracts: number;
+                                    left_out: number;
+                                    rates: {
+                                        currency: string;
+                                        euros: number;
+                                        /** Format: date */
+                                        valid_from: string;
+                                    }[];
+                                };
+                                committed_later: {
+                                    cents: number;
+                                    contracts: number;
+                                    left_out: number;
+                                    rates: {
+                                        currency: string;
+                                        euros: number;
+                                        /** Format: date */
+                                        valid_from: string;
+                                    }[];
+                                };
+                                paid: {
+                                    cents: number;
+                                    contracts: number;
+                                    left_out: number;
+                                    rates: {
+                                        currency: string;
+                                        euros: number;
+                                        /** Format: date */
+                                        valid_from: string;
+                                    }[];
+                                };
+                                planned: {
+                                    cents: number;
+                                    contracts: number;
+                                    left_out: number;
+                                    rates: {
+                                        currency: string;
+                                        euros: number;
+                                        /** Format: date */
+                                        valid_from: string;
+                                    }[];
+                                };
+                                stoppable: {
+                                    cents: number;
+                                    contracts: number;
+                                    left_out: number;
+                                    rates: {
+                                        currency: string;
+                                        euros: number;
+                                        /** Format: date */
+                                        valid_from: string;
+                                    }[];
+                                };
+                                upcoming: {
+                                    cents: number;
+                                    contracts: number;
+                                    left_out: number;
+                                    rates: {
+                                        currency: string;
+                                        euros: number;
+                                        /** Format: date */
+                                        valid_from: string;
+                                    }[];
+                                };
+                            };
+                            months: {
+                                month: string;
+                                paid: number;
+                                planned: number;
+                            }[];
+                            next_payments: {
+                                category: string | null;
+                                cents: number;
+                                /** Format: uuid */
+                                contract_id: string;
+                                currency: string;
+                                day: string | null;
+                                euro_cents: number | null;
+                                label: string | null;
+                                rate: {
+                                    currency: string;
+                                    euros: number;
+                                    /** Format: date */
+                                    valid_from: string;
+                                } | null;
+                                team: string;
+                                tool: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                            }[];
+                            /** Format: date */
+                            today: string;
+                            year: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/spend/unused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tools with a cost and without use for 180 days
+         * @description Access: members with `spend.read`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    category?: string | "none";
+                    page?: string;
+                    team?: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                    tool?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            page: number;
+                            page_size: number;
+                            tools: {
+                                cancel_by: string | null;
+                                /** Format: uuid */
+                                contract_id: string;
+                                euro_cents: number | null;
+                                last_used_on: string | null;
+                                renews_automatically: boolean;
+                                team: string;
+                                /** Format: uuid */
+                                tool_id: string;
+                                tool_name: string;
+                                /** Format: date */
+                                unused_since: string;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/startup": {
         parameters: {
             query?: never;
@@ -18321,6 +20922,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tools/{id}/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the contracts of a tool that the caller may read, the current one first
+         * @description Access: members with `contracts.own`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            can: {
+                                add: boolean;
+                            };
+                            contracts: {
+                                amount_cents: number | null;
+                                annual_cents: number | null;
+                                can: {
+                                    decide: boolean;
+                                    delete: boolean;
+                                    edit: boolean;
+                                };
+                                cancel_by: string | null;
+                                category: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                currency: string;
+                                deputy: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                ends_on: string | null;
+                                /** Format: uuid */
+                                id: string;
+                                is_current: boolean;
+                                next_end: string | null;
+                                notice_days: number;
+                                owner: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                period: ("monthly" | "quarterly" | "yearly" | "one-time" | "lifetime" | "usage") | null;
+                                price_since: string | null;
+                                renews_automatically: boolean;
+                                seat_price_cents: number | null;
+                                seats: number | null;
+                                starts_on: string | null;
+                                /** @enum {string} */
+                                status: "open" | "missed" | "ended" | "stopped";
+                                stops_on: string | null;
+                                /** @enum {string} */
+                                team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                                tool: {
+                                    icon_hash: string | null;
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tools/{id}/credentials": {
         parameters: {
             query?: never;
@@ -20181,7 +22894,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBody: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;
@@ -20195,7 +22908,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;

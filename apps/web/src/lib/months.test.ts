@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMonth, formatMonthYear, formatShortMonth } from './months.ts';
+import { formatDayInWords, formatMonth, formatMonthYear, formatShortMonth } from './months.ts';
 
 it('writes the month, with the year only when it is another one in Paris', () => {
   const now = new Date('2026-11-16T12:00:00Z');
@@ -11,4 +11,14 @@ it('writes the month, with the year only when it is another one in Paris', () =>
 it('writes a month with its year, and short', () => {
   expect(formatMonthYear('2027-03-01')).toBe('mars 2027');
   expect(formatShortMonth('2027-01-01')).toBe('janv.');
+});
+
+it('writes a day in words, with the year only when it is another one, and the first of a month as an ordinal', () => {
+  const now = new Date('2026-11-16T12:00:00Z');
+  expect(['2026-03-12', '2027-03-12', '2026-03-01', ''].map((day) => formatDayInWords(day, now))).toEqual([
+    '12 mars',
+    '12 mars 2027',
+    '1er mars',
+    '',
+  ]);
 });

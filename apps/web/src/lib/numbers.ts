@@ -25,3 +25,12 @@ export function formatBytes(bytes: number): string {
 export function formatPercent(share: number): string {
   return numberFormat('percent', { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
+
+/** A change as « +18 % » or « −10 % », and « 0 % » without a sign. */
+export function formatChange(share: number): string {
+  return numberFormat('change', {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  }).format(share);
+}

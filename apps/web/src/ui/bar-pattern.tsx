@@ -1,10 +1,11 @@
 /** Fills that differ without colour, in both themes and in print. */
 export const BAR_PATTERNS = ['full', 'lines', 'empty', 'dots', 'grid'] as const;
-export type BarPattern = (typeof BAR_PATTERNS)[number];
+/** `ink`: amounts that are neither savings nor perks, to which the accent belongs. */
+export type BarPattern = (typeof BAR_PATTERNS)[number] | 'ink';
 
 const SIZE = 6;
 
-const STROKES: Record<Exclude<BarPattern, 'full' | 'empty'>, string> = {
+const STROKES: Record<Exclude<BarPattern, 'full' | 'empty' | 'ink'>, string> = {
   lines: `M0 ${SIZE} L${SIZE} 0 M-1 1 L1 -1 M${SIZE - 1} ${SIZE + 1} L${SIZE + 1} ${SIZE - 1}`,
   dots: `M3 2 V4`,
   grid: `M0 3 H${SIZE} M3 0 V${SIZE}`,
@@ -25,5 +26,6 @@ export function PatternDefinition({ id, pattern }: { id: string; pattern: BarPat
 
 export function fillOf(id: string, pattern: BarPattern): string {
   if (isDrawn(pattern)) return `url(#${id}-${pattern})`;
+  if (pattern === 'ink') return 'var(--primary)';
   return pattern === 'full' ? 'var(--accent)' : 'var(--surface)';
 }

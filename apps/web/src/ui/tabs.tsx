@@ -24,7 +24,7 @@ export function Tabs({ label, value, onValueChange, tabs, block = false, childre
           'flex flex-wrap gap-1 rounded-lg border border-line bg-sunken p-1',
           !block && 'md:w-fit',
           // Four long labels do not fit on a phone, nor on a tablet beside the open sidebar.
-          tabs.length > 3 && 'max-lg:grid max-lg:grid-cols-2',
+          tabs.length > 3 && 'max-lg:grid max-lg:grid-cols-2 max-lg:*:last:odd:col-span-2',
         )}
       >
         {tabs.map((tab) => (

@@ -45,6 +45,10 @@ export const CAPABILITIES = {
   'claims.own': EVERYONE,
   'claims.decide': PROGRAMME,
   'programme.read': PROGRAMME,
+  'contracts.own': EVERYONE,
+  'contracts.manage': ZONE,
+  'spend.read': ZONE,
+  'spend.budget': ZONE,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Capability = keyof typeof CAPABILITIES;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ROLES } from '../accounts/roles.ts';
 import { READING_WAYS, REPORT_STATES } from '../codes/vocabulary.ts';
+import { contractFields } from '../contracts/fields.ts';
+import { CONTRACT_CHOICES } from '../contracts/vocabulary.ts';
 import { SECRET_FIELDS } from '../credentials/vocabulary.ts';
 import { RUN_KINDS } from '../enrichment/vocabulary.ts';
 import { LEGAL_DOCUMENTS } from '../legal/vocabulary.ts';
@@ -9,6 +11,7 @@ import { startupFields } from '../startups/fields.ts';
 import { JOINING_WAYS } from '../startups/vocabulary.ts';
 import { bulkChangeSchema } from '../tools/console.ts';
 import { namesOf } from '../tools/field-lists.ts';
+import { TEAMS } from '../tools/vocabulary.ts';
 import { toolChangesSchema } from './tool-changes.ts';
 import { type AuditAction, SIGN_IN_FAULTS } from './vocabulary.ts';
 
@@ -21,12 +24,15 @@ const ofImport = z.strictObject({ file: z.string(), tools: z.number().int() });
 const named = z.strictObject({ name: z.string() });
 const ofStartups = z.strictObject({ file: z.string(), startups: z.number().int() });
 const ofClaims = z.strictObject({ file: z.string(), claims: z.number().int() });
+const ofContracts = z.strictObject({ file: z.string(), contracts: z.number().int() });
 const ofMerge = named.extend({ merged: z.string() });
 const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 const ofStartup = z.strictObject({ startup: z.string() });
 const way = z.enum(JOINING_WAYS);
 const count = z.number().int();
 const ofInvitation = ofRole.extend({ startup: z.string().optional() });
+const ofBudget = z.strictObject({ team: z.enum(TEAMS), year: count, amount: z.number() });
+const ofRate = z.strictObject({ currency: z.string(), valid_from: z.string(), euros: z.number() });
 const ofPerk = z.strictObject({ perk: z.string() });
 const ofSecrets = ofPerk.extend({ secret_kind: z.enum(SECRET_KINDS), secrets: count });
 
@@ -112,6 +118,8 @@ export const AUDIT_DETAILS = {
   'startups.invited': ofStartup.extend({ lead: z.boolean() }),
   'startups.invitation_revoked': ofStartup,
   'startups.feed_created': ofStartup,
+  'contracts.feed_created': none,
+  'contracts.all_feed_created': none,
   'startups.create': named,
   'startups.update': named.extend({ fields: z.array(z.enum(namesOf(startupFields))) }),
   'startups.erase': named.extend({ people: count, claims: count }),
@@ -120,7 +128,19 @@ export const AUDIT_DETAILS = {
   'startups.import_undone': ofStartups,
   'startups.merge': ofMerge,
   'startups.merge_undone': ofMerge,
+  'contracts.create': ofTool,
+  'contracts.update': ofTool.extend({ fields: z.array(z.enum(namesOf(contractFields))) }),
+  'contracts.decide': ofTool.extend({ decision: z.enum(CONTRACT_CHOICES) }),
+  'contracts.delete': ofTool,
+  'contracts.export': z.strictObject({ format: z.string() }),
+  'contracts.import': ofContracts,
+  'contracts.import_undone': ofContracts,
   'programme.export': z.strictObject({ format: z.string() }),
+  'spend.export': z.strictObject({ format: z.string() }),
+  'budgets.save': ofBudget.extend({ former_amount: z.number().optional() }),
+  'budgets.delete': ofBudget,
+  'rates.save': ofRate.extend({ former: z.number().optional() }),
+  'rates.delete': ofRate,
   'audit.export': z.strictObject({ format: z.string() }),
   'legal.publish': z.strictObject({ legal: z.enum(LEGAL_DOCUMENTS), version: count }),
   'access.grant': ofTool.extend({ until: z.string().optional() }),

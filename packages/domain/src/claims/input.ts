@@ -78,14 +78,8 @@ export const decisionSchema = z
   });
 export type Decision = z.infer<typeof decisionSchema>;
 
-/** 32 random bytes. */
-const tokenSchema = z.string().regex(/^[\w-]{43}$/);
-
-/** The token of the mail's link. */
-export const answerTokenSchema = tokenSchema;
-
-/** The token of a calendar feed's address. */
-export const feedTokenSchema = tokenSchema;
+/** The token of the mail's link: 32 random bytes. */
+export const answerTokenSchema = z.string().regex(/^[\w-]{43}$/);
 
 export const answerSchema = z.strictObject({
   token: answerTokenSchema,

@@ -84,4 +84,9 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   trends_source_limited: 'Product Hunt is limiting calls for now. Try again in a few minutes.',
   trends_source_unconfigured:
     'The source of the trends is not configured: an administrator must provide its token.',
+  person_without_access:
+    'This person cannot open this tool: choose somebody else, or give them access to it.',
+  price_missing: 'Enter the new amount, or the price per seat.',
+  contract_without_term: 'This contract cannot be renewed: its end or its period is missing.',
+  price_out_of_order: 'The new price has to start after the one it replaces.',
 };

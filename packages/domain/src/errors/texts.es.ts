@@ -88,4 +88,8 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
     'Product Hunt limita las llamadas por el momento. Vuelve a intentarlo en unos minutos.',
   trends_source_unconfigured:
     'La fuente de las tendencias no está configurada: un administrador debe indicar su token.',
+  person_without_access: 'Esta persona no puede abrir esta herramienta: elige a otra o dale acceso.',
+  price_missing: 'Indica el nuevo importe o el precio por plaza.',
+  contract_without_term: 'Este contrato no se renueva: le falta un vencimiento o una periodicidad.',
+  price_out_of_order: 'El nuevo precio debe empezar después del precio al que sustituye.',
 };

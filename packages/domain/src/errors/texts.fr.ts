@@ -90,4 +90,9 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   trends_source_limited: 'Product Hunt limite les appels pour le moment. Réessayez dans quelques minutes.',
   trends_source_unconfigured:
     'La source des tendances n’est pas configurée\u00a0: un administrateur doit renseigner son jeton.',
+  person_without_access:
+    'Cette personne ne peut pas ouvrir cet outil\u00a0: choisissez-en une autre, ou ouvrez-lui l’outil.',
+  price_missing: 'Indiquez le nouveau montant, ou le prix par place.',
+  contract_without_term: 'Ce contrat ne se renouvelle pas\u00a0: il lui manque une échéance ou une période.',
+  price_out_of_order: 'Le nouveau prix doit commencer après le prix qu’il remplace.',
 };

@@ -12,6 +12,7 @@ export const EVENT_TOPICS = [
   'perks',
   'startups',
   'notices',
+  'contracts',
 ] as const;
 export type EventTopic = (typeof EVENT_TOPICS)[number];
 

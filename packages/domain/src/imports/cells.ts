@@ -1,13 +1,14 @@
 import { readNeutralized } from '../shared/spreadsheet-text.ts';
 import type { StartupFieldKind } from '../startups/fields.ts';
 import type { FieldKind } from '../tools/fields.ts';
+import { readMoney } from './money.ts';
 import { normalWords } from './normal-words.ts';
 
 const YES = new Set(['true', 'vrai', 'oui', 'yes', 'x', '1']);
 const NO = new Set(['false', 'faux', 'non', 'no', '0']);
 
-/** `choices` is a list of fixed values. */
-export type CellKind = FieldKind | StartupFieldKind | 'choices';
+/** `choices` is a list of fixed values; `money` is an amount in any currency. */
+export type CellKind = FieldKind | StartupFieldKind | 'choices' | 'money';
 
 /** Lists of words may be separated by commas; sentences may contain one. Our export writes one entry per line. */
 const WORD_SEPARATORS = /[\n,;|]/;
@@ -81,6 +82,8 @@ export function readCell(
     case 'amount':
     case 'count':
       return readNumber(text);
+    case 'money':
+      return readMoney(text);
     case 'euros':
       return readEuros(text);
     case 'date':

@@ -27,6 +27,7 @@ const WRONG: Partial<Record<CellKind, FaultReason>> = {
   amount: 'not_a_number',
   count: 'not_a_number',
   euros: 'not_a_number',
+  money: 'not_a_number',
   date: 'not_a_date',
   link: 'not_a_url',
   flag: 'not_yes_or_no',

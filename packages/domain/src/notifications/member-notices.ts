@@ -13,6 +13,7 @@ export const NOTICE_KINDS = [
   'access_asked',
   'access_decided',
   'access_ended',
+  'contract_due',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -26,7 +27,7 @@ export const UNREAD_COUNTED = 100;
 export const NOTICES_KEPT = 10_000;
 
 /** Kinds of news that a member may refuse, by mail and in the bell together. */
-export const NEWS_KINDS = ['requests', 'new_tools', 'claims', 'access'] as const;
+export const NEWS_KINDS = ['requests', 'new_tools', 'claims', 'access', 'contracts'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /** Numbers of votes at which the person who asked for a tool is told. */

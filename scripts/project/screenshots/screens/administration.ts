@@ -136,9 +136,10 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
   { ...settings, state: 'personal', visitor: 'user' },
   { ...settings, state: 'two-factor', ...window, steps: openDialog('Activer la double authentification') },
   {
-    ...settings,
-    state: 'delete-account',
+    name: 'account',
+    state: 'delete',
     visitor: 'user',
+    address: '/mon-compte',
     ...window,
     steps: openDialog('Supprimer mon compte'),
   },

@@ -5,6 +5,7 @@ const OFFERS = '/avantages';
 const MY_STARTUP = '/ma-startup';
 const STARTUPS = '/startups';
 const PERKS = '/gestion/avantages';
+const RENEWALS = '/renouvellements';
 const user = { visitor: 'user' } as const;
 const moderator = { visitor: 'moderator' } as const;
 const coreTeam = { visitor: 'core-team' } as const;
@@ -120,11 +121,25 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
   },
   { ...moderator, name: 'programme-list', state: 'estimated', address: '/programme/liste?figure=estimated' },
   { ...moderator, name: 'programme-list', state: 'potential', address: '/programme/liste?figure=potential' },
+  { ...coreTeam, name: 'spend', state: 'figures', address: '/depenses' },
+  { ...coreTeam, name: 'spend', state: 'team', address: '/depenses?team=Marketing', frame: 'window' },
+  { ...coreTeam, name: 'spend', state: 'empty', address: '/depenses?team=RH&category=none' },
+  {
+    ...coreTeam,
+    name: 'spend',
+    state: 'error',
+    address: '/depenses',
+    before: mockFailure(/\/api\/spend/),
+    isFailing: true,
+  },
+  { ...coreTeam, name: 'spend-list', state: 'upcoming', address: '/depenses/liste?figure=upcoming' },
+  { ...coreTeam, name: 'spend-list', state: 'unused', address: '/depenses/liste?figure=unused' },
   { ...moderator, name: 'claims', state: 'import', address: '/activations/import' },
   { ...moderator, name: 'inbox', state: 'top', address: '/a-traiter', frame: 'window' },
   { ...moderator, name: 'startups', state: 'list', address: STARTUPS },
   { ...moderator, name: 'startups', state: 'top', address: STARTUPS, frame: 'window' },
   { ...moderator, name: 'startups', state: 'import', address: '/startups/import' },
+  { ...coreTeam, name: 'renewals', state: 'import', address: '/renouvellements/import' },
   {
     ...moderator,
     name: 'startup',
@@ -171,5 +186,72 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
     address: `${PERKS}?q=Scaleway`,
     path: '/gestion/avantages/$perkId',
     steps: follow(PERKS, 'Crédits de démarrage', 'Crédits de démarrage'),
+  },
+
+  { ...coreTeam, name: 'renewals', state: 'list', address: `${RENEWALS}?window=all` },
+  { ...coreTeam, name: 'renewals', state: 'month', address: `${RENEWALS}?view=month` },
+  { ...coreTeam, name: 'renewals', state: 'no-result', address: `${RENEWALS}?window=all&q=zzqx` },
+  {
+    ...coreTeam,
+    name: 'renewals',
+    state: 'english',
+    address: `${RENEWALS}?window=all`,
+    language: 'en',
+    widths: [390],
+  },
+  {
+    ...coreTeam,
+    name: 'renewals',
+    state: 'empty',
+    address: RENEWALS,
+    before: mock(/\/api\/contracts\?/, {
+      contracts: [],
+      totals: { count: 0, annual: [], without_amount: 0 },
+      windows: { overdue: 0, d30: 0, d60: 0, d90: 0, all: 0 },
+      owners: [],
+      next_cursor: null,
+    }),
+  },
+  {
+    ...coreTeam,
+    name: 'renewals',
+    state: 'error',
+    address: RENEWALS,
+    before: mockFailure(/\/api\/contracts/),
+    isFailing: true,
+  },
+  {
+    ...coreTeam,
+    name: 'renewals',
+    state: 'form',
+    address: RENEWALS,
+    frame: 'window',
+    steps: openDialog('Ajouter un contrat'),
+  },
+  {
+    ...coreTeam,
+    name: 'contract',
+    state: 'sheet',
+    address: `${RENEWALS}?window=all`,
+    frame: 'window',
+    steps: async (page) => {
+      await page.getByRole('article').first().getByRole('link').click();
+      await page.getByRole('heading', { name: 'Historique des prix' }).waitFor();
+    },
+  },
+  {
+    ...coreTeam,
+    name: 'contract',
+    state: 'cancel',
+    address: `${RENEWALS}?window=all`,
+    frame: 'window',
+    steps: async (page) => {
+      await page
+        .getByRole('button', { name: /^Décider pour/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Résilier' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
 ];

@@ -97,7 +97,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{
           email: emailSchema,
           password,
           full_name: fullNameSchema,
-          accepted_terms: z.int().min(1).optional(),
+          accepted_terms: z.int32().min(1).optional(),
         }),
         response: { 201: done, ...refusals },
       },

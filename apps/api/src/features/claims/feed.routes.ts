@@ -1,19 +1,18 @@
-import { feedTokenSchema } from '@perkotheque/domain/claims/input';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { feedTokenSchema } from '@perkotheque/domain/feeds/vocabulary';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { FEED_READS_PER_MINUTE } from '#features/feeds/feeds.service.ts';
 import { requireActor } from '#plugins/access-gate.ts';
 import { createLimit } from '#plugins/rate-limit.ts';
-import type { FeedService } from './feed.service.ts';
+import type { ClaimFeedService } from './feed.service.ts';
 
 const tags = ['claims'];
 const refusals = { '4xx': errorBodySchema };
 const config = { access: { capability: 'claims.own' } } as const;
-/** Calendars ask a few times an hour; several members may share one network. */
-const READS_PER_MINUTE = 30;
 
-export const feedRoutes: FastifyPluginAsyncZod<{ feed: FeedService }> = async (app, { feed }) => {
-  const checkLimit = createLimit(app, { perMinute: READS_PER_MINUTE });
+export const claimFeedRoutes: FastifyPluginAsyncZod<{ feed: ClaimFeedService }> = async (app, { feed }) => {
+  const checkLimit = createLimit(app, { perMinute: FEED_READS_PER_MINUTE });
 
   app.get(
     '/api/feeds/:token/avantages.ics',

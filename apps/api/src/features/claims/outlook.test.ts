@@ -187,7 +187,7 @@ describe('the calendar feed', () => {
     const address = await addressFor(lead);
     const token = address.split('/')[3] ?? '';
     const stored = await test.base.owner
-      .selectFrom('app.claim_feeds')
+      .selectFrom('app.calendar_feeds')
       .select('token_hash')
       .where('user_id', '=', lead.id)
       .executeTakeFirstOrThrow();

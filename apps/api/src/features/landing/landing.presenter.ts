@@ -1,3 +1,4 @@
+import { ENRICHMENT_SOURCES } from '@perkotheque/domain/enrichment/vocabulary';
 import { TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
 import { trendPictureUrl } from '@perkotheque/domain/trends/picture';
 import { z } from 'zod';
@@ -61,7 +62,15 @@ const statisticsSchema = z.object({
 
 export const landingSchema = z.object({
   tools: z.array(toolSchema).max(50),
-  featured: z.array(toolSchema.extend({ has_secure_access: z.boolean() })).max(3),
+  featured: z
+    .array(
+      toolSchema.extend({
+        has_secure_access: z.boolean(),
+        /** Set when enrichment found « Avantages »: the page may not show it as the studio's deal (decision 90). */
+        advantages_source: z.enum(ENRICHMENT_SOURCES).nullable(),
+      }),
+    )
+    .max(3),
   categories: z.array(categorySchema).max(6),
   trends: z.array(trendSchema).max(6),
   perk_groups: z.array(perkGroupSchema),

@@ -14,7 +14,9 @@ export async function findLanding(trx: ActorTrx, groups: readonly (readonly stri
   const [tools, featured, categories, trends, counts, perks, savings, groupTools] = await Promise.all([
     rowsOf(sql<ToolRow>`select ${TOOL_COLUMNS} from app.landing_tools()`.execute(trx)),
     rowsOf(
-      sql<FeaturedRow>`select ${TOOL_COLUMNS}, has_secure_access from app.landing_featured()`.execute(trx),
+      sql<FeaturedRow>`select ${TOOL_COLUMNS}, has_secure_access, advantages_source from app.landing_featured()`.execute(
+        trx,
+      ),
     ),
     rowsOf(
       sql<CategoryRow>`select id, name, description, color, tools from app.landing_categories()`.execute(trx),

@@ -1,3 +1,4 @@
+import type { EnrichmentSource } from '@perkotheque/domain/enrichment/vocabulary';
 import type { TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
 
 /** Rows that the functions of packages/database/schema/22_landing.sql return. */
@@ -19,6 +20,7 @@ export interface ToolRow {
 
 export interface FeaturedRow extends ToolRow {
   has_secure_access: boolean;
+  advantages_source: EnrichmentSource | null;
 }
 
 export interface CategoryRow {

@@ -105,6 +105,7 @@ describe('public data', () => {
       expect(Object.keys(answer.featured[0] ?? {})).toEqual([
         ...TOOL_COLUMNS.split(' '),
         'has_secure_access',
+        'advantages_source',
       ]);
       expect(response.body).not.toContain('secret-');
     }
@@ -136,6 +137,25 @@ describe('sections', () => {
     await tool({ name: 'Sans usage', advantages: 'Cela', updated_at: newer });
     await tool({ name: 'Blanc', what_is_it_for: ' ', advantages: ' ', updated_at: newer });
     expect((await landing()).featured.map(({ name }) => name)).toEqual(['Nouveau', 'écureuil', 'Zèbre']);
+  });
+
+  it('[LAND-03] says where enrichment found the benefit of a featured tool, until a person rewrites it', async () => {
+    const { id } = await tool({ what_is_it_for: 'Ceci', advantages: 'Cela' });
+    const { owner } = fixture.base;
+    await owner
+      .insertInto('tool_field_sources')
+      .values({
+        tool_id: id,
+        field: 'advantages',
+        source: 'model',
+        former_value: 'null',
+        new_value: '"Cela"',
+      })
+      .execute();
+    const source = async () => (await landing()).featured.map(({ advantages_source }) => advantages_source);
+    expect(await source()).toEqual(['model']);
+    await owner.updateTable('tools').set({ advantages: '20 % négociés' }).where('id', '=', id).execute();
+    expect(await source()).toEqual([null]);
   });
 
   it('[LAND-05] counts the public tools of at most 6 categories', async () => {

@@ -111,7 +111,7 @@ export const legalRoutes: FastifyPluginAsyncZod<{ legal: LegalService }> = async
       schema: {
         tags,
         summary: 'Accept the current terms',
-        body: z.strictObject({ version: z.int().min(1) }),
+        body: z.strictObject({ version: z.int32().min(1) }),
         response: { 204: z.null(), ...refusals },
       },
     },

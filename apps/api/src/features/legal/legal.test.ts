@@ -136,5 +136,7 @@ describe('acceptance of the terms', () => {
       id: string;
     }>`select id from profiles where email = ${account.email}`.execute(test.base.owner);
     expect(await acceptances()).toEqual([{ user_id: rows[0]?.id, version: 1 }]);
+    const body = { ...account, email: 'autre@exemple.fr', accepted_terms: 2 ** 31 };
+    expect((await test.call('POST', '/api/auth/sign-up', { body })).statusCode).toBe(400);
   });
 });

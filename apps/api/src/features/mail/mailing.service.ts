@@ -18,6 +18,7 @@ const KINDS = {
   digest: [],
   claims: [],
   access: [],
+  contracts: [],
 } as const;
 export type MailKind = keyof typeof KINDS;
 

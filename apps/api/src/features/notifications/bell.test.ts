@@ -170,7 +170,8 @@ describe('the bell', () => {
     expect((await choose('requests', false, moderator)).statusCode).toBe(204);
     await choose('claims', false, other);
     const news = async ({ cookie }: Person) => (await test.call('GET', '/api/me/news', { cookie })).json();
-    expect(await news(moderator)).toEqual({ requests: false, new_tools: true, claims: true, access: true });
+    const others = { new_tools: true, claims: true, access: true, contracts: true };
+    expect(await news(moderator)).toEqual({ requests: false, ...others });
     await askForTool();
     expect(await isMailed(moderator)).toBe(false);
     expect(await kinds(moderator)).toEqual([]);

@@ -36,6 +36,7 @@ const newsChoicesSchema = z.object({
   new_tools: z.boolean(),
   claims: z.boolean(),
   access: z.boolean(),
+  contracts: z.boolean(),
 });
 
 type Services = { memberNotices: MemberNoticesService };

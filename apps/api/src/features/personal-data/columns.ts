@@ -9,6 +9,7 @@ export type PersonalColumn = ({ in: string } | { not: string }) & {
 
 const PROOF = 'proves who somebody is and says nothing about them; handing it out would be a risk';
 const AUTHORSHIP = 'who did it is in the acts of the download; the content belongs to the studio';
+const DUTY = 'a duty in the studio that its tools and contracts show; the content belongs to the studio';
 const DELIVERY = 'only that a message went out once; erased with the account';
 const TEXT = 'free text of the catalogue, written by the team and not tied to an account';
 const NOBODY = 'is about no person';
@@ -22,10 +23,11 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'app.audit_log.target_id': { in: 'acts', deletion: 'kept' },
   'app.audit_names.full_name': { in: 'names_in_log', deletion: 'erased' },
   'app.audit_names.user_id': { in: 'names_in_log', deletion: 'erased' },
-  'app.claim_feeds.token_hash': { not: PROOF, deletion: 'erased' },
-  'app.claim_feeds.user_id': { not: PROOF, deletion: 'erased' },
+  'app.calendar_feeds.token_hash': { not: PROOF, deletion: 'erased' },
+  'app.calendar_feeds.user_id': { not: PROOF, deletion: 'erased' },
   'app.claim_questions.token_hash': { not: PROOF, deletion: 'erased' },
   'app.claim_questions.user_id': { not: DELIVERY, deletion: 'erased' },
+  'app.contract_reminders.cancel_by': { not: NOBODY, deletion: 'kept' },
   'app.events.user_id': { not: DELIVERY, deletion: 'erased' },
   'app.job_runs.detail': { not: NOBODY, deletion: 'kept' },
   'app.mail_notices.user_id': { not: DELIVERY, deletion: 'erased' },
@@ -78,9 +80,22 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.claim_imports.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.claim_imports.faults': { not: CATALOGUE, deletion: 'kept' },
   'public.claim_imports.undone_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.contract_import_contracts.former': { not: CATALOGUE, deletion: 'kept' },
+  'public.contract_imports.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.contract_imports.faults': { not: CATALOGUE, deletion: 'kept' },
+  'public.contract_imports.undone_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.claims.declaration': { in: 'claims', deletion: 'kept' },
   'public.claims.facts': { not: STARTUP_FACT, deletion: 'kept' },
   'public.claims.started_by': { in: 'claims', deletion: 'unlinked' },
+  'public.contract_decisions.replaced_by': { not: NOBODY, deletion: 'kept' },
+  'public.contracts.cancel_by': { not: NOBODY, deletion: 'kept' },
+  'public.contract_decisions.actor_id': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.contracts.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.contracts.deputy_id': { not: DUTY, deletion: 'unlinked' },
+  'public.contracts.links': { not: CATALOGUE, deletion: 'kept' },
+  'public.contracts.one_off_costs': { not: CATALOGUE, deletion: 'kept' },
+  'public.contracts.owner_id': { not: DUTY, deletion: 'unlinked' },
+  'public.currency_rates.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.distinct_tool_pairs.judged_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.duplicate_groups.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.duplicate_groups.evidence': { not: CATALOGUE, deletion: 'kept' },
@@ -140,6 +155,7 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.startups.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.system_settings.updated_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.system_settings.value': { not: CATALOGUE, deletion: 'kept' },
+  'public.team_budgets.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.terms_acceptances.user_id': { in: 'accepted_terms', deletion: 'erased' },
   'public.tool_credentials.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.tool_credentials.password': { not: 'a sealed secret of a tool, not of a person', deletion: 'kept' },
@@ -165,10 +181,7 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.tools.created_by': { in: 'tools_added', deletion: 'unlinked' },
   'public.tools.lacks_owner': { not: NOBODY, deletion: 'kept' },
   'public.tools.owner': { not: TEXT, deletion: 'kept' },
-  'public.tools.owner_user_id': {
-    not: 'a duty in the studio that the sheets of its tools show; the content belongs to the studio',
-    deletion: 'unlinked',
-  },
+  'public.tools.owner_user_id': { not: DUTY, deletion: 'unlinked' },
   'public.tools.renewal_responsible': { not: TEXT, deletion: 'kept' },
   'public.trend_pictures.image_url': { not: NOBODY, deletion: 'kept' },
   'public.user_favorites.user_id': { in: 'favorites', deletion: 'erased' },

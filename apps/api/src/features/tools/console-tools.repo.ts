@@ -22,6 +22,7 @@ export interface ConsoleRow {
   cost_per_period: number | null;
   renewal_frequency: RenewalFrequency | null;
   renewal_date: string | null;
+  cancel_by: string | null;
   team: Team;
   tool_type: ToolType;
   url: string | null;
@@ -74,8 +75,9 @@ export async function listConsoleTools(trx: ActorTrx, request: ConsolePage): Pro
   const { rows } = await sql<ConsoleRow>`
     with page as materialized (select id, row_number() over () as position from (${pageOfIds(request)}) hits)
     select t.id, t.name, c.description, t.owner, t.status, t.cost, t.cost_per_period, t.renewal_frequency,
-           t.renewal_date, t.team, t.tool_type, t.url, t.product_hunt_url, t.youtube_tutorial, t.has_secure_access
+           t.renewal_date, k.cancel_by, t.team, t.tool_type, t.url, t.product_hunt_url, t.youtube_tutorial, t.has_secure_access
       from page join tools t on t.id = page.id join tool_cards c on c.id = page.id
+      left join contracts k on k.tool_id = t.id and k.is_current and k.stops_on is null
      order by page.position`.execute(trx);
   return rows;
 }

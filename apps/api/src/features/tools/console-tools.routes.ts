@@ -21,6 +21,8 @@ const rowSchema = z.object({
   cost_per_period: z.number().nullable(),
   renewal_frequency: z.enum(RENEWAL_FREQUENCIES).nullable(),
   renewal_date: z.string().nullable(),
+  /** The last day to say no to the current contract; null once it is stopped. */
+  cancel_by: z.string().nullable(),
   team: z.enum(TEAMS),
   tool_type: z.enum(TOOL_TYPES),
   url: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createContract } from '@perkotheque/database/testing/contract-factories';
 import { createTool } from '@perkotheque/database/testing/factories';
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
 import { sql } from 'kysely';
@@ -65,7 +66,7 @@ describe('console table', () => {
     const { id } = await add(values);
     await createTool(test.base.owner, { name: 'Réservé', description: 'eee' }, ['core-team']);
     const { tools } = (await list()).json();
-    expect(tools[0]).toEqual({ id, ...values });
+    expect(tools[0]).toEqual({ id, ...values, cancel_by: values.renewal_date });
     expect(tools[1]).toMatchObject({ name: 'Réservé', description: '', cost: null });
   });
 
@@ -95,6 +96,21 @@ describe('console table', () => {
     const [first, second] = [await names('q=Z'), await names('q=Z&page=2')];
     expect([first.length, second.length, second.at(-1)]).toEqual([25, 5, 'Z 29']);
     expect((await list('q=Z&page=2')).json().total).toBe(30);
+  });
+
+  it('[REN-02] gives the last day to say no to the current contract, and none once it is stopped', async () => {
+    const { id } = await add({ name: 'Suivi' });
+    const contract = await createContract(test.base.owner, { tool_id: id });
+    expect((await list()).json().tools[0]).toMatchObject({
+      renewal_date: '2027-03-12',
+      cancel_by: '2027-02-10',
+    });
+    await test.base.owner
+      .updateTable('contracts')
+      .set({ stops_on: '2027-03-12' })
+      .where('id', '=', contract.id)
+      .execute();
+    expect((await list()).json().tools[0]).toMatchObject({ renewal_date: '2027-03-12', cancel_by: null });
   });
 
   it('omits tools in the trash', async () => {

@@ -9,12 +9,6 @@ import { BEST_PERK } from './tools-perks.repo.ts';
 
 const DETAILS = sql.join(PROTECTED_FIELDS.map((name) => sql.ref(`t.${name}`)));
 
-/** Where enrichment found the text that stands in « Avantages »; null when a person wrote it (decision 90). */
-const ADVANTAGES_SOURCE = sql`(
-  select s.source from tool_field_sources s
-   where s.tool_id = t.id and s.field = 'advantages' and s.reverted_at is null and s.new_value = to_jsonb(t.advantages)
-   order by s.id desc limit 1)`;
-
 /** Returns the card, and the details only when row-level security allows them. */
 export async function findTool(trx: ActorTrx, id: string, userId: string): Promise<ToolRow | undefined> {
   const { rows } = await sql<ToolRow>`
@@ -23,7 +17,7 @@ export async function findTool(trx: ActorTrx, id: string, userId: string): Promi
            t.id is not null as is_accessible, ${DETAILS},
            (select jsonb_build_object('id', m.id, 'name', coalesce(m.name, ''))
               from app.member_names(array[t.owner_user_id]) m) as referent,
-           ${ADVANTAGES_SOURCE} as advantages_source, t.icon_hash, t.created_at, t.updated_at, best.perk
+           app.advantages_source(t) as advantages_source, t.icon_hash, t.created_at, t.updated_at, best.perk
       from tool_cards c
       left join tools t on t.id = c.id and t.deleted_at is null
       left join categories g on g.id = c.category_id

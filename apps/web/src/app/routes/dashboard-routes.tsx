@@ -175,7 +175,7 @@ const settingsRoute = createRoute({
   path: paths.settings,
   staticData: { title: 'shell:pages.settings' },
   validateSearch: textSearch('tab'),
-  loader: () => loadTexts('settings', 'twoFactor', 'legal'),
+  loader: () => loadTexts('settings', 'twoFactor', 'legal', 'currencyRates', 'calendarFeed'),
   component: lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
 });
 
@@ -209,7 +209,7 @@ const consoleRoute = createRoute({
   path: paths.console,
   staticData: { title: 'shell:pages.console', requires: 'console.use' },
   validateSearch: parseConsoleSearch,
-  loader: () => loadTexts('console', 'tools', 'toolDetails', 'perks'),
+  loader: () => loadTexts('console', 'tools', 'toolDetails', 'perks', 'decideBy'),
   component: lazyRouteComponent(() => import('../console/console-page.tsx'), 'ConsolePage'),
 });
 

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { parseRenewalsSearch } from '#features/contracts/search-params.ts';
 import { parseNoticesSearch } from '#features/notifications/search-params.ts';
 import { parseExampleSearch } from '#features/perks/editor/perk-examples.ts';
 import { parseManagedPerksSearch } from '#features/perks/manage/search-params.ts';
 import { parseOffersSearch } from '#features/perks/offers/search-params.ts';
 import { parseProgrammeSearch } from '#features/programme/search-params.ts';
+import { parseSpendSearch } from '#features/spend/search-params.ts';
 import { parseStartupsSearch } from '#features/startups/search-params.ts';
 import { loadTexts } from '#lib/i18n.ts';
 import { paths } from '../paths.ts';
@@ -98,6 +100,33 @@ const programmeListRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/programme/figure-page.tsx'), 'FigurePage'),
 });
 
+const renewalsRoute = createRoute({
+  getParentRoute,
+  path: paths.renewals,
+  staticData: { title: 'shell:pages.renewals', requires: 'contracts.own' },
+  validateSearch: parseRenewalsSearch,
+  loader: () => loadTexts('contracts', 'decideBy', 'calendarFeed'),
+  component: lazyRouteComponent(() => import('#app/contracts/renewals-page.tsx'), 'RenewalsPage'),
+});
+
+const spendRoute = createRoute({
+  getParentRoute,
+  path: paths.spend,
+  staticData: { title: 'shell:pages.spend', requires: 'spend.read' },
+  validateSearch: parseSpendSearch,
+  loader: () => loadTexts('spend', 'budgets', 'decideBy'),
+  component: lazyRouteComponent(() => import('#app/spend/spend-page.tsx'), 'SpendPage'),
+});
+
+const spendListRoute = createRoute({
+  getParentRoute,
+  path: paths.spendList,
+  staticData: { title: 'shell:pages.spend', requires: 'spend.read' },
+  validateSearch: parseSpendSearch,
+  loader: () => loadTexts('spend', 'decideBy'),
+  component: lazyRouteComponent(() => import('#app/spend/spend-list-page.tsx'), 'SpendListPage'),
+});
+
 const managedPerksRoute = createRoute({
   getParentRoute,
   path: paths.managedPerks,
@@ -141,6 +170,14 @@ const importStartupsRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/startups/import-page.tsx'), 'ImportStartupsPage'),
 });
 
+const importContractsRoute = createRoute({
+  getParentRoute,
+  path: paths.importContracts,
+  staticData: { title: 'shell:pages.importContracts', requires: 'contracts.manage' },
+  loader: () => loadTexts('imports'),
+  component: lazyRouteComponent(() => import('#app/contracts/import-page.tsx'), 'ImportContractsPage'),
+});
+
 const importClaimsRoute = createRoute({
   getParentRoute,
   path: paths.importClaims,
@@ -167,11 +204,15 @@ export const programmeRoutes = [
   inboxRoute,
   programmeRoute,
   programmeListRoute,
+  renewalsRoute,
+  spendRoute,
+  spendListRoute,
   managedPerksRoute,
   newPerkRoute,
   perkEditorRoute,
   startupsRoute,
   importStartupsRoute,
   importClaimsRoute,
+  importContractsRoute,
   startupRoute,
 ] as const;

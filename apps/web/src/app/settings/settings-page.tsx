@@ -1,10 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TwoFactorSection } from '#features/accounts/components/two-factor/two-factor-section.tsx';
+import { CalendarSection } from '#features/contracts/components/calendar-block.tsx';
 import { LegalEditor } from '#features/legal/components/legal-editor.tsx';
 import { NewsSection } from '#features/notifications/components/news-section.tsx';
 import { PreferencesTab } from '#features/settings/components/preferences-tab.tsx';
 import { SystemTab } from '#features/settings/components/system-tab.tsx';
+import { RatesSection } from '#features/spend/components/rates-section.tsx';
 import { useRole } from '#lib/session/use-role.ts';
 import { Callout } from '#ui/callout.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
@@ -48,6 +50,7 @@ export function SettingsPage() {
         <TabPanel value="preferences">
           <PreferencesTab>
             <NewsSection />
+            <CalendarSection />
             <TwoFactorSection />
           </PreferencesTab>
           {isAdmin ? null : (
@@ -58,7 +61,9 @@ export function SettingsPage() {
         </TabPanel>
         {isAdmin ? (
           <TabPanel value="system">
-            <SystemTab />
+            <SystemTab>
+              <RatesSection />
+            </SystemTab>
           </TabPanel>
         ) : null}
         {isAdmin ? (

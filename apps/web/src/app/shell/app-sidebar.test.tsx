@@ -41,11 +41,16 @@ const ADMIN = [
   ['Administration', '/dashboard/admin/admin-settings'],
 ];
 
+const CONTRACTS = [
+  ['Renouvellements', '/renouvellements'],
+  ['Dépenses', '/depenses'],
+];
+
 const EXPECTED: Record<Role, string[][]> = {
   user: [...NAVIGATION, ...OWN_REQUESTS, ...ZONE],
-  'core-team': [...NAVIGATION, ...OWN_REQUESTS, ...INBOX, ...ZONE, ...STARTUPS],
+  'core-team': [...NAVIGATION, ...OWN_REQUESTS, ...INBOX, ...ZONE, ...STARTUPS, ...CONTRACTS],
   moderator: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...ZONE, ...STARTUPS],
-  admin: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...ZONE, ...STARTUPS, ...ADMIN],
+  admin: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...ZONE, ...STARTUPS, ...ADMIN, ...CONTRACTS],
 };
 
 function renderAs(role: Role, session: { body: { user: object } } = SESSION) {

@@ -1,6 +1,7 @@
 import type { Capability } from '@perkotheque/domain/accounts/capabilities';
 import {
   Building2,
+  CalendarClock,
   ChartColumn,
   Copy,
   Gift,
@@ -11,6 +12,7 @@ import {
   ListChecks,
   type LucideIcon,
   PlusCircle,
+  ReceiptEuro,
   SearchX,
   Settings,
   ShieldCheck,
@@ -90,6 +92,8 @@ export const ADMINISTRATION: readonly NavigationItem[] = [
   { label: 'trends', to: paths.trends, icon: TrendingUp, capability: 'trends.manage' },
   { label: 'vocabulary', to: paths.vocabulary, icon: Tags, capability: 'console.use' },
   { label: 'console', to: paths.console, icon: SlidersHorizontal, capability: 'console.use' },
+  { label: 'renewals', to: paths.renewals, icon: CalendarClock, capability: 'contracts.manage' },
+  { label: 'spend', to: paths.spend, icon: ReceiptEuro, capability: 'spend.read', hasSubpages: true },
 ];
 
 /** The items of a group that a member with these capabilities sees. */

@@ -24,6 +24,7 @@ export function useOpenNotice(): (notice: MemberNotice) => void {
           return void navigate({ to: paths.perkEditor, params: { perkId: id } });
         case 'access_asked':
           return void navigate({ to: paths.permissions });
+        case 'contract_due':
         case 'access_decided':
         case 'access_ended':
         case 'favorite_changed':

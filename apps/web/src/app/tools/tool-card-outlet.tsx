@@ -42,6 +42,24 @@ const ToolMainAction = lazy(async () => {
   return { default: SheetMainAction };
 });
 
+const loadContractTexts = () => loadTexts('contracts', 'decideBy');
+
+const ToolContracts = lazy(async () => {
+  const [{ ToolContracts: component }] = await Promise.all([
+    import('#features/contracts/tool/tool-contracts.tsx'),
+    loadContractTexts(),
+  ]);
+  return { default: component };
+});
+
+const CurrentDeadline = lazy(async () => {
+  const [{ CurrentDeadline: component }] = await Promise.all([
+    import('#features/contracts/tool/current-deadline.tsx'),
+    loadContractTexts(),
+  ]);
+  return { default: component };
+});
+
 /** The detail dialog of the tool in the address, with panels of other features. */
 export function ToolCardOutlet() {
   return (
@@ -64,6 +82,16 @@ export function ToolCardOutlet() {
       renderMainAction={(props) => (
         <Suspense fallback={<Skeleton className="h-12 rounded-md" />}>
           <ToolMainAction {...props} />
+        </Suspense>
+      )}
+      renderContracts={(props) => (
+        <Suspense>
+          <ToolContracts {...props} />
+        </Suspense>
+      )}
+      renderDeadline={(props) => (
+        <Suspense>
+          <CurrentDeadline {...props} />
         </Suspense>
       )}
       renderSources={(props) => (

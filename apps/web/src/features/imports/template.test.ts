@@ -1,4 +1,5 @@
 import { CLAIM_SHAPE } from '@perkotheque/domain/claims/import-shape';
+import { CONTRACT_SHAPE } from '@perkotheque/domain/contracts/import-shape';
 import { guessMapping } from '@perkotheque/domain/imports/headers';
 import { TOOL_SHAPE } from '@perkotheque/domain/imports/tool-shape';
 import { STARTUP_SHAPE } from '@perkotheque/domain/startups/import-shape';
@@ -19,9 +20,19 @@ describe('the template', () => {
     ['en', en, startupsEn],
     ['es', es, startupsEs],
   ])('in %s has headings that the import maps to every field', (_, texts, startups) => {
-    const labels = { tools: texts.fields, startups, claims: texts.claimFields } as const;
-    const shapes = { tools: TOOL_SHAPE, startups: STARTUP_SHAPE, claims: CLAIM_SHAPE } as const;
-    for (const target of ['tools', 'startups', 'claims'] as const) {
+    const labels = {
+      tools: texts.fields,
+      startups,
+      claims: texts.claimFields,
+      contracts: texts.contractFields,
+    } as const;
+    const shapes = {
+      tools: TOOL_SHAPE,
+      startups: STARTUP_SHAPE,
+      claims: CLAIM_SHAPE,
+      contracts: CONTRACT_SHAPE,
+    } as const;
+    for (const target of ['tools', 'startups', 'claims', 'contracts'] as const) {
       const of: Partial<Record<string, string>> = labels[target];
       const headings = templateHeadings(target, (field) => of[field] ?? '');
       expect(guessMapping<string>(shapes[target], headings)).toEqual(TARGET_FIELDS[target]);

@@ -41,6 +41,10 @@ export const landing = {
     noPrice: 'Price not available',
     secure: 'Secure',
     open: 'See the sheet',
+    advantagesFrom: {
+      model: 'Described by a language model, not negotiated by the studio.',
+      page: 'Described by the vendor, not negotiated by the studio.',
+    },
     openNamed: 'See the sheet of {name}',
   },
   categories: {

@@ -48,6 +48,8 @@ export const settings = {
     claimsHelp: 'What waits, what is decided, what changes.',
     access: 'Access to tools',
     accessHelp: 'Requests for access and their answers.',
+    contracts: 'Contracts',
+    contractsHelp: 'Reminders before the contracts that you follow renew or end.',
     saveFailed: 'Your choice could not be saved',
   },
   notifications: {

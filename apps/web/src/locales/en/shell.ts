@@ -3,9 +3,11 @@ import type { shell as french } from '../fr/shell.ts';
 
 export const shell = {
   nav: {
+    renewals: 'Renewals',
     missedSearches: 'Searches without results',
     vocabulary: 'Categories and needs',
     programme: 'Programme',
+    spend: 'Spend',
     inbox: 'To do',
     navigation: 'Navigation',
     administration: 'Administration',
@@ -64,6 +66,7 @@ export const shell = {
     access_granted: 'Access granted',
     access_refused: 'Access refused',
     access_ended: 'Your access has ended',
+    contract_due: 'A contract waits for a decision',
     request_votes: 'Your request has {votes, number} votes',
     claim_secret: 'News about your code',
     perk_terms: 'The terms of your perk are changing',
@@ -74,7 +77,7 @@ export const shell = {
     markUnread: 'Mark as unread',
     isUnread: 'Unread',
     seeAll: 'See all notifications',
-    intro: 'What concerns you: requests, votes, perks, claims, access.',
+    intro: 'What concerns you: requests, votes, perks, claims, access, contracts.',
     all: 'All',
     onlyUnread: 'Unread',
     shown: 'Notifications shown',
@@ -116,6 +119,7 @@ export const shell = {
     escape: 'Esc',
   },
   pages: {
+    renewals: 'Renewals',
     missedSearches: 'Searches without results',
     vocabulary: 'Categories and needs',
     need: 'Need',
@@ -123,6 +127,7 @@ export const shell = {
     invitations: 'Invitations',
     notifications: 'Notifications',
     programme: 'Programme',
+    spend: 'Spend',
     claim: 'Activation',
     inbox: 'To do',
     home: 'Dashboard',
@@ -141,6 +146,7 @@ export const shell = {
     startups: 'Startups',
     startup: 'Startup',
     importClaims: 'Import activations',
+    importContracts: 'Import contracts',
     importStartups: 'Import startups',
     permissions: 'Permissions by tool',
     users: 'User management',

@@ -111,7 +111,8 @@ export const toolForms = {
       sorting: 'Sorting',
       sortingText: 'What helps find it and compare it.',
       cost: 'Cost and renewal',
-      costText: 'For the price filter and renewal reminders.',
+      costText:
+        'For the price filter and renewal reminders. Without an owner of the contract, administrators get them.',
       access: 'Access',
       accessText: 'Who may open the sheet.',
     },

@@ -41,6 +41,10 @@ export const landing = {
     noPrice: 'Precio no disponible',
     secure: 'Seguro',
     open: 'Ver la ficha',
+    advantagesFrom: {
+      model: 'Descrito por un modelo de lenguaje, no negociado por el estudio.',
+      page: 'Descrito por el proveedor, no negociado por el estudio.',
+    },
     openNamed: 'Ver la ficha de {name}',
   },
   categories: {

@@ -48,6 +48,8 @@ export const settings = {
     claimsHelp: 'Lo que espera, lo decidido, lo que cambia.',
     access: 'Acceso a herramientas',
     accessHelp: 'Solicitudes de acceso y sus respuestas.',
+    contracts: 'Contratos',
+    contractsHelp: 'Los recordatorios antes del vencimiento de los contratos que sigue.',
     saveFailed: 'No se ha podido guardar su elección',
   },
   notifications: {

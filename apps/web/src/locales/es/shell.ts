@@ -3,9 +3,11 @@ import type { shell as french } from '../fr/shell.ts';
 
 export const shell = {
   nav: {
+    renewals: 'Renovaciones',
     missedSearches: 'Búsquedas sin resultado',
     vocabulary: 'Categorías y necesidades',
     programme: 'Programa',
+    spend: 'Gastos',
     inbox: 'Por tramitar',
     navigation: 'Navegación',
     administration: 'Administración',
@@ -64,6 +66,7 @@ export const shell = {
     access_granted: 'Acceso concedido',
     access_refused: 'Acceso denegado',
     access_ended: 'Su acceso ha terminado',
+    contract_due: 'Un contrato espera una decisión',
     request_votes: 'Su solicitud tiene {votes, number} votos',
     claim_secret: 'Novedades sobre su código',
     perk_terms: 'Cambian las condiciones de su ventaja',
@@ -74,7 +77,7 @@ export const shell = {
     markUnread: 'Marcar como no leída',
     isUnread: 'No leída',
     seeAll: 'Ver todas las notificaciones',
-    intro: 'Lo que le concierne: solicitudes, votos, ventajas, activaciones, accesos.',
+    intro: 'Lo que le concierne: solicitudes, votos, ventajas, activaciones, accesos, contratos.',
     all: 'Todas',
     onlyUnread: 'No leídas',
     shown: 'Notificaciones mostradas',
@@ -116,6 +119,7 @@ export const shell = {
     escape: 'Esc',
   },
   pages: {
+    renewals: 'Renovaciones',
     missedSearches: 'Búsquedas sin resultado',
     vocabulary: 'Categorías y necesidades',
     need: 'Necesidad',
@@ -123,6 +127,7 @@ export const shell = {
     invitations: 'Invitaciones',
     notifications: 'Notificaciones',
     programme: 'Programa',
+    spend: 'Gastos',
     claim: 'Activación',
     inbox: 'Por tramitar',
     home: 'Panel de control',
@@ -141,6 +146,7 @@ export const shell = {
     startups: 'Startups',
     startup: 'Startup',
     importClaims: 'Importar activaciones',
+    importContracts: 'Importar contratos',
     importStartups: 'Importar startups',
     permissions: 'Permisos por herramienta',
     users: 'Gestión de usuarios',

@@ -113,7 +113,8 @@ export const toolForms = {
       sorting: 'Clasificación',
       sortingText: 'Lo que ayuda a encontrarla y a compararla.',
       cost: 'Coste y renovación',
-      costText: 'Para el filtro de precio y los avisos de vencimiento.',
+      costText:
+        'Para el filtro de precio y los avisos de vencimiento. Sin responsable del contrato, los reciben los administradores.',
       access: 'Acceso',
       accessText: 'Quién puede abrir la ficha.',
     },

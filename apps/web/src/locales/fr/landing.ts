@@ -39,6 +39,10 @@ export const landing = {
     noPrice: 'Prix non disponible',
     secure: 'Sécurisé',
     open: 'Voir la fiche',
+    advantagesFrom: {
+      model: 'Décrit par un modèle de langage, pas négocié par le studio.',
+      page: 'Décrit par l’éditeur, pas négocié par le studio.',
+    },
     openNamed: 'Voir la fiche de {name}',
   },
   categories: {

@@ -112,7 +112,8 @@ export const toolForms = {
       sorting: 'Classement',
       sortingText: 'Ce qui aide à le retrouver et à le comparer.',
       cost: 'Coût et renouvellement',
-      costText: 'Pour le filtre de prix et les rappels d’échéance.',
+      costText:
+        'Pour le filtre de prix et les rappels d’échéance. Sans responsable au contrat, les administrateurs les reçoivent.',
       access: 'Accès',
       accessText: 'Qui peut ouvrir la fiche.',
     },

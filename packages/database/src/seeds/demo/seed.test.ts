@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { DEMO_CONTRACTS } from './contracts/all-contracts.ts';
+import { DEMO_UNUSED_TOOLS } from './contracts/budgets.ts';
 import { DEMO_PERKS } from './perks/all-perks.ts';
 import { seedDemo } from './seed.ts';
 
@@ -105,5 +107,38 @@ describe('the seeded programme', () => {
       .where('state', '=', 'waiting')
       .execute();
     expect(waiting).toHaveLength(20);
+  });
+});
+
+describe('the seeded contracts', () => {
+  test('complete those of the tools, with former prices and decisions', async () => {
+    const { rows } = await sql<{ contracts: number; repeated: number; prices: number; decisions: number }>`
+      select (select count(*)::integer from contracts where origin = 'person') as contracts,
+             (select count(*)::integer from (select 1 from contracts group by tool_id having count(*) > 1) d) as repeated,
+             (select count(*)::integer from contract_prices) as prices,
+             (select count(*)::integer from contract_decisions) as decisions`.execute(base.owner);
+    expect(rows[0]).toMatchObject({ contracts: DEMO_CONTRACTS.length, repeated: 1 });
+    expect(rows[0]?.prices).toBeGreaterThan(50);
+    expect(rows[0]?.decisions).toBeGreaterThan(150);
+  });
+
+  test('have former prices without gap or overlap', async () => {
+    const { rows } = await sql`
+      select c.id from contracts c
+        join lateral (select p.*, lead(p.since) over (order by p.until) as following
+                        from contract_prices p where p.contract_id = c.id) p on true
+       where p.since is null or p.until <> coalesce(p.following, c.price_since)`.execute(base.owner);
+    expect(rows).toEqual([]);
+  });
+
+  test('leave the fields of each tool as its current contract has them, and tools without use', async () => {
+    const { rows } = await sql`
+      select t.name from contracts c join tools t on t.id = c.tool_id cross join app.renewal_fields_of(c) f
+       where c.is_current and (t.cost_per_period, t.renewal_frequency, t.renewal_date)
+             is distinct from (f.cost_per_period, f.renewal_frequency, f.renewal_date)`.execute(base.owner);
+    expect(rows).toEqual([]);
+    const { rows: unused } = await sql`
+      select l.tool_id from tool_last_uses l where l.last_used_on < current_date - 180`.execute(base.owner);
+    expect(unused.length).toBeGreaterThanOrEqual(Object.keys(DEMO_UNUSED_TOOLS).length);
   });
 });

@@ -4,6 +4,7 @@ import type { DB } from '../../schema.gen.ts';
 import { insertClaimEvents, insertClaims } from './claims/insert-claims.ts';
 import { insertNotices } from './claims/insert-notices.ts';
 import { insertReports } from './claims/insert-reports.ts';
+import { insertContracts } from './contracts/insert-contracts.ts';
 import { insertAccess, insertRequestNotices } from './insert-access.ts';
 import { insertAudit } from './insert-audit.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
@@ -38,6 +39,7 @@ export async function seedDemo(owner: Database, options: SeedDemoOptions): Promi
     await insertEnrichment(trx, people);
     await insertAudit(trx, people);
     await insertProgramme(trx, people, tools, options.sealSecret);
+    await insertContracts(trx, { people, tools });
     return true;
   });
 }

@@ -3,6 +3,7 @@ import { fillText } from '#lib/fill-text.ts';
 import { html } from '#lib/html.ts';
 import { labelled, mailHtml, mailLink, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
+import { writtenDay } from '#lib/written-day.ts';
 import { ACCESS_MAIL_TEXTS_EN } from './texts.en.ts';
 import { ACCESS_MAIL_TEXTS_ES } from './texts.es.ts';
 import { ACCESS_MAIL_TEXTS_FR } from './texts.fr.ts';
@@ -40,10 +41,7 @@ function bodyOf(texts: (typeof TEXTS)[Language], language: Language, news: Acces
     return [fillText(intro, { tool }), fillText(reason, { reason: oneLine(news.reason) })];
   }
   if (news.until === null) return [fillText(texts.granted.intro, { tool })];
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(news.until),
-  );
-  return [fillText(texts.granted.until, { tool, day })];
+  return [fillText(texts.granted.until, { tool, day: writtenDay(news.until, language) })];
 }
 
 /** To admins when somebody asks for access, to that person once it is decided. */

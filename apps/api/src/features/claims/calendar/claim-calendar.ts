@@ -2,8 +2,9 @@ import { decisionDay } from '@perkotheque/domain/claims/ends';
 import type { ClaimIntention } from '@perkotheque/domain/claims/vocabulary';
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import type { Day } from '@perkotheque/domain/shared/days';
-import ical from 'ical-generator';
+import { type AllDayEvent, allDayCalendar } from '#features/feeds/all-day-calendar.ts';
 import { fillText } from '#lib/fill-text.ts';
+import { writtenDay } from '#lib/written-day.ts';
 import { CALENDAR_TEXTS } from './texts.ts';
 
 interface CalendarEnd {
@@ -19,9 +20,6 @@ interface CalendarEnd {
 
 type Options = { startup: string; language: Language; baseUrl: string };
 
-const writtenDay = (day: Day, language: Language) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-
 const writtenEuros = (amount: number, language: Language) =>
   new Intl.NumberFormat(language, {
     style: 'currency',
@@ -29,40 +27,34 @@ const writtenEuros = (amount: number, language: Language) =>
     maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount);
 
-/**
- * One all-day event per end and per decision date (CLIFF-02). Ids and timestamps depend on the claims alone: a calendar
- * that reads the feed again updates its events and doubles none.
- */
+/** One all-day event per end and per decision date (CLIFF-02). */
 export function claimCalendar(ends: readonly CalendarEnd[], { startup, language, baseUrl }: Options): string {
   const texts = CALENDAR_TEXTS[language];
-  const calendar = ical({
-    name: fillText(texts.name, { startup }),
-    prodId: { company: 'perkotheque', product: 'claims', language: language.toUpperCase() },
-  });
-  for (const end of ends) {
+  const events = ends.flatMap((end): AllDayEvent[] => {
     const { id, tool_name: tool, perk_title: perk, ends_on, price_after, changed_at: stamp } = end;
-    const shared = { allDay: true, stamp, url: `${baseUrl}/activations/${id}` };
+    const shared = { stamp, url: `${baseUrl}/activations/${id}` };
     const after =
       price_after === null ? [] : [fillText(texts.price, { price: writtenEuros(price_after, language) })];
-    calendar.createEvent({
+    const last = {
       ...shared,
-      id: `${id}-end@perkotheque`,
-      start: new Date(ends_on),
+      id: `${id}-end`,
+      day: ends_on,
       summary: fillText(texts.end, { tool }),
       description: [fillText(texts.endText, { perk }), ...after].join(' '),
-    });
+    };
     const decideOn = decisionDay(end);
-    if (decideOn === null) continue;
-    calendar.createEvent({
-      ...shared,
-      id: `${id}-decision@perkotheque`,
-      start: new Date(decideOn),
-      summary: fillText(texts.decision, { tool }),
-      description: [
-        fillText(texts.decisionText, { perk, date: writtenDay(ends_on, language) }),
-        ...after,
-      ].join(' '),
-    });
-  }
-  return calendar.toString();
+    if (decideOn === null) return [last];
+    const text = fillText(texts.decisionText, { perk, date: writtenDay(ends_on, language) });
+    return [
+      last,
+      {
+        ...shared,
+        id: `${id}-decision`,
+        day: decideOn,
+        summary: fillText(texts.decision, { tool }),
+        description: [text, ...after].join(' '),
+      },
+    ];
+  });
+  return allDayCalendar({ name: fillText(texts.name, { startup }), product: 'claims', language }, events);
 }

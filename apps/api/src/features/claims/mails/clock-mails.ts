@@ -2,6 +2,7 @@ import { CLAIM_ANSWERS } from '@perkotheque/domain/claims/vocabulary';
 import type { Day } from '@perkotheque/domain/shared/days';
 import { fillText } from '#lib/fill-text.ts';
 import type { Mail } from '#lib/mailer.ts';
+import { writtenDay } from '#lib/written-day.ts';
 import { type ClaimMailFrame, claimMail, oneLine } from './claim-mail.ts';
 import { CLAIM_MAIL_TEXTS } from './texts.ts';
 
@@ -17,9 +18,6 @@ const valuesOf = ({ perk_title, tool_name, startup_name }: ClockClaim) => ({
   tool: oneLine(tool_name),
   startup: oneLine(startup_name),
 });
-
-const writtenDay = (day: Day, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 export function reminderMail(
   frame: ClaimMailFrame,

@@ -21,10 +21,10 @@ export const feedQuery = queryOptions({
 });
 
 /** Creates the feed or replaces its address, which only this answer contains. */
-export function useResetFeed(withProof: WithProof) {
+export function useResetFeed() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => withProof(() => unwrap(api.POST('/api/startup/feed'))),
+    mutationFn: (withProof: WithProof) => withProof(() => unwrap(api.POST('/api/startup/feed'))),
     onSettled: () => queryClient.invalidateQueries(feedQuery),
   });
 }

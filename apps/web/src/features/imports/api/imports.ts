@@ -1,4 +1,5 @@
 import type { ClaimFieldName } from '@perkotheque/domain/claims/import-fields';
+import type { ContractImportFieldName } from '@perkotheque/domain/contracts/import-fields';
 import type { ImportField } from '@perkotheque/domain/imports/vocabulary';
 import type { StartupFieldName } from '@perkotheque/domain/startups/fields';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,14 +7,14 @@ import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
 
 /** What a file is imported into. Texts that differ have the target as their context. */
-export type ImportTarget = 'tools' | 'startups' | 'claims';
+export type ImportTarget = 'tools' | 'startups' | 'claims' | 'contracts';
 
 type CheckPath = paths['/api/imports/check']['post'];
 type ToolReport = CheckPath['responses'][200]['content']['application/json'];
 type ToolDetail = paths['/api/imports/{id}']['get']['responses'][200]['content']['application/json'];
 
-/** A field of a tool, a startup or a claim: all kinds of import have the same shape. */
-export type Field = ImportField | StartupFieldName | ClaimFieldName;
+/** A field of a tool, a startup, a claim or a contract: all kinds of import have the same shape. */
+export type Field = ImportField | StartupFieldName | ClaimFieldName | ContractImportFieldName;
 export type Mapping = (Field | null)[];
 export type Fault = Omit<ToolDetail['faults'][number], 'field'> & { field: Field };
 export type Report = Omit<ToolReport, 'faults' | 'mapping'> & {
@@ -51,6 +52,11 @@ const forStartups = <Given extends Body>(body: Given) => {
 const forClaims = <Given extends Body>(body: Given) => {
   const { defaults: _defaults, create_categories: _create, duplicates: _duplicates, ...rest } = body;
   return rest as WithFields<Omit<Given, 'defaults' | 'create_categories' | 'duplicates'>, ClaimFieldName>;
+};
+
+const forContracts = <Given extends Body>(body: Given) => {
+  const { defaults: _defaults, create_categories: _create, ...rest } = body;
+  return rest as WithFields<Omit<Given, 'defaults' | 'create_categories'>, ContractImportFieldName>;
 };
 
 const CLIENTS = {
@@ -91,6 +97,19 @@ const CLIENTS = {
       unwrap(api.POST('/api/claims/imports/{id}/undo', { params: { path: { id } } })),
     /** Startups show how many claims they have, perks who has one. */
     touches: [['claims'], ['startups'], ['perks']],
+  },
+  contracts: {
+    check: (body: CheckBody, signal: AbortSignal): Promise<Report> =>
+      unwrap(api.POST('/api/contracts/imports/check', { body: forContracts(body), signal })),
+    faultyLines: (body: CheckBody): Promise<FaultyLines> =>
+      unwrap(api.POST('/api/contracts/imports/faulty-lines', { body: forContracts(body) })),
+    run: (body: ImportBody): Promise<ImportDetail> =>
+      unwrap(api.POST('/api/contracts/imports', { body: forContracts(body) })),
+    list: (signal: AbortSignal) => unwrap(api.GET('/api/contracts/imports', { signal })),
+    undo: (id: string): Promise<ImportDetail> =>
+      unwrap(api.POST('/api/contracts/imports/{id}/undo', { params: { path: { id } } })),
+    /** A tool shows the fields of its current contract. */
+    touches: [['contracts'], ['tools']],
   },
 } as const;
 

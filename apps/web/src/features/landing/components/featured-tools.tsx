@@ -67,10 +67,17 @@ function FeaturedCard({ tool, color }: FeaturedCardProps) {
         </ul>
       ) : null}
       <div className="mt-auto pt-5">
-        <p className="flex gap-2.5 rounded-md bg-accent-soft px-3.5 py-3 text-accent-text text-sm leading-5.5">
-          <Gift aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="line-clamp-3 min-w-0 break-words">{tool.advantages}</span>
-        </p>
+        {tool.advantages_source === null ? (
+          <p className="flex gap-2.5 rounded-md bg-accent-soft px-3.5 py-3 text-accent-text text-sm leading-5.5">
+            <Gift aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="line-clamp-3 min-w-0 break-words">{tool.advantages}</span>
+          </p>
+        ) : (
+          <div className="rounded-md border border-line px-3.5 py-3 text-sm leading-5.5">
+            <p className="line-clamp-3 break-words text-ink-soft">{tool.advantages}</p>
+            <p className="mt-1 text-ink-faint">{t(`featured.advantagesFrom.${tool.advantages_source}`)}</p>
+          </div>
+        )}
         <footer className="mt-4 flex items-center justify-between gap-3">
           <p className="line-clamp-2 min-w-0 break-words text-ink-faint text-sm">
             {tool.cost ?? t('featured.noPrice')}

@@ -10,9 +10,13 @@ export type OwnClaim = Offers['claims'][number];
 /** The key starts with the live channel's topic, so that changes elsewhere cause a refetch. */
 export const PERKS = { queryKey: ['perks'] };
 
+const PRELOAD_MS = 10_000;
+
 export const offersQuery = queryOptions({
   queryKey: [...PERKS.queryKey, 'offers'],
   queryFn: ({ signal }): Promise<Offers> => unwrap(api.GET('/api/perks', { signal })),
+  // The preloaded response may arrive before the page renders: without this, the page asks again (ELIG-06).
+  staleTime: PRELOAD_MS,
 });
 
 export function toolOffersQuery(tool: string) {

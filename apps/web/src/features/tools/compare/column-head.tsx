@@ -31,12 +31,12 @@ export function ColumnHead({ column, onRemove }: ColumnHeadProps) {
             to="."
             search={(previous) => ({ ...previous, tool: column.id })}
             resetScroll={false}
-            className="break-words rounded-xs font-semibold font-title text-base text-ink leading-5.5 hover:underline"
+            className="wrap-anywhere rounded-xs font-semibold font-title text-base text-ink leading-5.5 hover:underline"
           >
             {name}
           </Link>
         ) : (
-          <span className="break-words font-semibold font-title text-base text-ink-soft leading-5.5">
+          <span className="wrap-anywhere font-semibold font-title text-base text-ink-soft leading-5.5">
             {name}
           </span>
         )}

@@ -77,7 +77,7 @@ function Card({ tool, selection, onRemove }: CardProps) {
           <Cost tool={tool} />
         </Fact>
         <Fact label={t('columns.renewal')}>
-          <RenewalDate date={tool.renewal_date} />
+          <RenewalDate date={tool.renewal_date} cancelBy={tool.cancel_by} />
         </Fact>
         <Fact label={t('columns.url')}>
           <OutLink url={tool.url} label={t('row.site', { name })} />

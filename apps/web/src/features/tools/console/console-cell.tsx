@@ -37,7 +37,7 @@ export function ConsoleCell({ column, tool }: { column: ConsoleColumn; tool: Con
         </p>
       );
     case 'renewal':
-      return <RenewalDate date={tool.renewal_date} />;
+      return <RenewalDate date={tool.renewal_date} cancelBy={tool.cancel_by} />;
     case 'team':
       return teamName(tool.team);
     case 'type':

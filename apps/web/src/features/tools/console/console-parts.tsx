@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import { Eye, Globe, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '#lib/dates.ts';
+import { useDecideBy } from '#lib/decide-by.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -45,16 +46,24 @@ export function Cost({ tool }: { tool: ConsoleTool }) {
   return toolCost(tool, t);
 }
 
-export function RenewalDate({ date }: { date: string | null }) {
+type RenewalDateProps = { date: string | null; cancelBy: string | null };
+
+export function RenewalDate({ date, cancelBy }: RenewalDateProps) {
   const { t } = useTranslation('toolDetails');
   const { formatDate } = useDates();
+  const writeDecideBy = useDecideBy();
   if (date === null) return <Nothing />;
   const urgency = renewalUrgency(date, new Date());
   return (
     <span className={cx('tabular-nums', URGENCY_STYLES[urgency])}>
-      {formatDate(date)}
+      <span className="block">{formatDate(date)}</span>
       {urgency === 'none' || urgency === 'ok' ? null : (
         <span className="block text-xs">{t(`urgencies.${urgency}`)}</span>
+      )}
+      {cancelBy === null ? null : (
+        <span className="block text-pretty text-xs">
+          {writeDecideBy({ cancel_by: cancelBy, renews_automatically: cancelBy !== date }).text}
+        </span>
       )}
     </span>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { teamName } from '#lib/base-names.ts';
@@ -10,7 +11,14 @@ import { otherFields } from './other-fields.ts';
 import { RenewalBlock } from './renewal-block.tsx';
 import { Absent, Block } from './text-block.tsx';
 
-export function DetailsTab({ tool }: { tool: OpenTool }) {
+type DetailsTabProps = {
+  tool: OpenTool;
+  /** Beside the renewal date. */
+  deadline?: ReactNode;
+  contracts?: ReactNode;
+};
+
+export function DetailsTab({ tool, deadline, contracts }: DetailsTabProps) {
   const { t } = useTranslation(['toolDetails', 'tools']);
   const { formatDate } = useDates();
   const { nameOf } = useCountryNames();
@@ -37,7 +45,8 @@ export function DetailsTab({ tool }: { tool: OpenTool }) {
         <Fact label={t('details.addedOn')}>{formatDate(created_at)}</Fact>
         <Fact label={t('details.updatedOn')}>{formatDate(updated_at)}</Fact>
       </Facts>
-      <RenewalBlock details={tool.details} />
+      <RenewalBlock details={tool.details} deadline={deadline} />
+      {contracts}
       <Block title={t('details.tags')}>
         {tags.length > 0 ? <Chips entries={tags} /> : <Absent>{t('details.noTags')}</Absent>}
       </Block>

@@ -1,5 +1,5 @@
 import { daysUntil, type RenewalUrgency, renewalUrgency } from '@perkotheque/domain/tools/renewal';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '#lib/dates.ts';
 import { formatEuros } from '#lib/euros.ts';
@@ -9,7 +9,7 @@ import { Fact, Facts } from './facts.tsx';
 import { Block } from './text-block.tsx';
 
 /** Renders nothing without renewal data. */
-export function RenewalBlock({ details }: { details: ToolDetails }) {
+export function RenewalBlock({ details, deadline }: { details: ToolDetails; deadline?: ReactNode }) {
   const { t } = useTranslation(['toolDetails', 'tools']);
   const { formatDate } = useDates();
   const { renewal_date, renewal_frequency, renewal_responsible, cost_per_period } = details;
@@ -23,6 +23,7 @@ export function RenewalBlock({ details }: { details: ToolDetails }) {
             <span className="mt-1 block">
               <UrgencyBadge date={renewal_date} />
             </span>
+            {deadline}
           </Fact>
         ) : null}
         {renewal_frequency ? (

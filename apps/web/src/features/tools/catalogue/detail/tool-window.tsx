@@ -35,6 +35,12 @@ export type RenderPerks = (props: { toolId: string; hasPerk: boolean }) => React
 /** Renders « Obtenir cet avantage » for a phone, which belongs to another feature; the fallback where no perk can be had. */
 export type RenderMainAction = (props: { toolId: string; fallback: ReactNode }) => ReactNode;
 
+/** Renders the tool's contracts, which belong to another feature. */
+type RenderContracts = (props: { tool: Pick<OpenTool, 'id' | 'name' | 'team'> }) => ReactNode;
+
+/** Renders until when the current contract can be stopped, beside the renewal date. */
+type RenderDeadline = (props: { toolId: string }) => ReactNode;
+
 export type RenderPanels = {
   /** Shown instead of a tool that the member may not open. */
   renderRestricted?: (props: { toolId: string }) => ReactNode;
@@ -42,6 +48,8 @@ export type RenderPanels = {
   renderSources?: RenderSources;
   renderPerks?: RenderPerks;
   renderMainAction?: RenderMainAction;
+  renderContracts?: RenderContracts;
+  renderDeadline?: RenderDeadline;
 };
 
 type ToolTabsProps = RenderPanels & { tool: OpenTool };
@@ -104,7 +112,7 @@ function ToolHead({ tool, onEdit }: { tool: OpenTool; onEdit: () => void }) {
   );
 }
 
-function ToolTabs({ tool, renderAccess, renderSources, renderPerks }: ToolTabsProps) {
+function ToolTabs({ tool, renderAccess, renderSources, renderPerks, ...details }: ToolTabsProps) {
   const { t } = useTranslation('toolDetails');
   const { can } = useRole();
   const [tab, setTab] = useState<(typeof TABS)[number]>('overview');
@@ -124,7 +132,11 @@ function ToolTabs({ tool, renderAccess, renderSources, renderPerks }: ToolTabsPr
         />
       </WindowTabPanel>
       <WindowTabPanel value="details" isPrinted>
-        <DetailsTab tool={tool} />
+        <DetailsTab
+          tool={tool}
+          deadline={details.renderDeadline?.({ toolId: tool.id })}
+          contracts={details.renderContracts?.({ tool })}
+        />
         {renderSources?.({ toolId: tool.id })}
       </WindowTabPanel>
       {/* Unmounted when another tab opens, which clears shown secrets; kept while the user types. */}

@@ -1,0 +1,3 @@
+import { ImportPage } from '../imports/import-page.tsx';
+
+export const ImportContractsPage = () => <ImportPage target="contracts" />;

@@ -1,0 +1,41 @@
+import type { ContractDetails } from './api/contracts.ts';
+
+/** A yearly contract of ten seats for component tests. */
+export function contractDetails(values: Partial<ContractDetails> = {}): ContractDetails {
+  return {
+    id: '0b6c2a52-6d5c-4c7c-8e1f-0f3f9b6f0a11',
+    tool: { id: '1b6c2a52-6d5c-4c7c-8e1f-0f3f9b6f0a11', name: 'Nuage Clair', icon_hash: null },
+    category: null,
+    is_current: true,
+    amount_cents: 120_000,
+    currency: 'EUR',
+    period: 'yearly',
+    seats: 10,
+    seat_price_cents: 12_000,
+    price_since: null,
+    annual_cents: 120_000,
+    starts_on: '2036-03-12',
+    ends_on: '2037-03-12',
+    next_end: '2038-03-12',
+    cancel_by: '2037-02-10',
+    stops_on: null,
+    renews_automatically: true,
+    notice_days: 30,
+    team: 'IT',
+    owner: null,
+    deputy: null,
+    status: 'open',
+    can: { edit: true, decide: true, delete: true },
+    quote_cents: null,
+    one_off_costs: [],
+    reminder_days: [90, 60, 30, 7],
+    note: '',
+    links: [],
+    created_at: '2036-03-12T09:00:00.000Z',
+    updated_at: '2036-03-12T09:00:00.000Z',
+    former_prices: [],
+    decisions: [],
+    change_since_last_year: null,
+    ...values,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { budgets as french } from '../fr/budgets.ts';
+
+export const budgets = {
+  title: 'Budgets {year}',
+  text: 'What is paid or planned in the year, beside the budget of each team. Going over blocks nothing: admins and the core team get an e-mail at 80% and at 100%, once each.',
+  failed: 'The budgets could not be loaded',
+  loading: 'Loading the budgets…',
+  none: 'No team has planned spend or a budget in {year}.',
+  label: 'Share of the budget of {team}',
+  forecast: '{amount} planned',
+  ofBudget: '{percent} of {budget}',
+  noBudget: 'No budget',
+  over: '{amount} over',
+  left: '{amount} left',
+  leftOut_one: '{count, number} contract without an exchange rate is not counted.',
+  leftOut_other: '{count, number} contracts without an exchange rate are not counted.',
+  add: 'Set a budget',
+  set: 'Set the budget of {team}',
+  edit: 'Change the budget of {team}',
+  dialog: 'Budget of {team} in {year}',
+  dialogNew: 'Budget of a team in {year}',
+  team: 'Team',
+  amount: 'Amount for the year, in euros',
+  amountWrong: 'Write an amount above zero.',
+  save: 'Save',
+  remove: 'Remove the budget',
+  saved: 'Budget saved',
+  removed: 'Budget removed',
+  changeFailed: 'The budget was not saved',
+} as const satisfies Translation<typeof french>;

@@ -1,0 +1,31 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { budgets as french } from '../fr/budgets.ts';
+
+export const budgets = {
+  title: 'Presupuestos {year}',
+  text: 'Lo pagado o previsto en el año, frente al presupuesto de cada equipo. Superarlo no bloquea nada: los administradores y el equipo central reciben un correo al 80\u00a0% y al 100\u00a0%, una vez cada uno.',
+  failed: 'No se pudieron cargar los presupuestos',
+  loading: 'Cargando los presupuestos…',
+  none: 'Ningún equipo tiene gasto previsto ni presupuesto en {year}.',
+  label: 'Parte del presupuesto de {team}',
+  forecast: '{amount} previstos',
+  ofBudget: '{percent} de {budget}',
+  noBudget: 'Sin presupuesto',
+  over: '{amount} de más',
+  left: 'Quedan {amount}',
+  leftOut_one: '{count, number} contrato sin tipo de cambio no se cuenta.',
+  leftOut_other: '{count, number} contratos sin tipo de cambio no se cuentan.',
+  add: 'Fijar un presupuesto',
+  set: 'Fijar el presupuesto de {team}',
+  edit: 'Modificar el presupuesto de {team}',
+  dialog: 'Presupuesto de {team} en {year}',
+  dialogNew: 'Presupuesto de un equipo en {year}',
+  team: 'Equipo',
+  amount: 'Importe del año, en euros',
+  amountWrong: 'Escriba un importe superior a cero.',
+  save: 'Guardar',
+  remove: 'Retirar el presupuesto',
+  saved: 'Presupuesto guardado',
+  removed: 'Presupuesto retirado',
+  changeFailed: 'No se guardó el presupuesto',
+} as const satisfies Translation<typeof french>;

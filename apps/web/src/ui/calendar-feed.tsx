@@ -1,0 +1,115 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canCopy, copyWhenReady } from '#lib/clipboard.ts';
+import { useDates } from '#lib/dates.ts';
+import { errorText } from '#lib/error-text.ts';
+import { isProofDeclined, useProof, type WithProof } from '#lib/session/use-proof.tsx';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { toast } from './toast/toast-store.ts';
+
+type CalendarFeedProps = {
+  /** Since when the link exists, null without one, undefined while this is not known. */
+  since: string | null | undefined;
+  /** Creates the link or replaces it. Only this answer contains it. */
+  onReset: (withProof: WithProof) => Promise<{ url: string }>;
+  onRemove: () => Promise<unknown>;
+};
+
+/** The link of a calendar: created, shown once, reset, removed. */
+export function CalendarFeed({ since, onReset, onRemove }: CalendarFeedProps) {
+  const { t } = useTranslation('calendarFeed');
+  const { formatDate } = useDates();
+  const { withProof, form: proofForm } = useProof();
+  const [address, setAddress] = useState<string | null>(null);
+  const [pending, setPending] = useState<'reset' | 'remove' | null>(null);
+
+  async function run(kind: 'reset' | 'remove', work: () => Promise<void>, failed: string): Promise<void> {
+    setPending(kind);
+    try {
+      await work();
+    } catch (cause) {
+      if (isProofDeclined(cause)) return;
+      toast({ variant: 'destructive', title: failed, description: errorText(cause), cause });
+    } finally {
+      setPending(null);
+    }
+  }
+
+  async function reset(): Promise<void> {
+    const { url } = await onReset(withProof);
+    setAddress(url);
+    toast({ variant: 'success', title: t('created') });
+  }
+
+  async function remove(): Promise<void> {
+    await onRemove();
+    setAddress(null);
+    toast({ variant: 'success', title: t('removed') });
+  }
+
+  return (
+    <>
+      {address === null ? null : <Address address={address} />}
+      {since && address === null ? (
+        <p className="text-ink-soft text-sm leading-5.5">{t('since', { date: formatDate(since) })}</p>
+      ) : null}
+      {since === undefined ? null : (
+        <div className="flex flex-wrap items-center gap-2.5">
+          <Button
+            variant="secondary"
+            onClick={() => void run('reset', reset, t('createFailed'))}
+            loading={pending === 'reset'}
+            {...(since !== null && { title: t('resetHelp') })}
+          >
+            {t(since === null ? 'create' : 'reset')}
+          </Button>
+          {since === null ? null : (
+            <Button
+              variant="ghost"
+              onClick={() => void run('remove', remove, t('removeFailed'))}
+              loading={pending === 'remove'}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+      )}
+      {proofForm}
+    </>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const { t } = useTranslation('calendarFeed');
+  async function copy(): Promise<void> {
+    try {
+      if (!canCopy()) throw new Error('this page may not write to the clipboard');
+      await copyWhenReady(Promise.resolve(address));
+      toast({ variant: 'success', title: t('copied') });
+    } catch (cause) {
+      toast({ variant: 'destructive', title: t('copyFailed'), cause });
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-2.5">
+      <div className="min-w-0 flex-1">
+        <Field label={t('address')} help={t('once')}>
+          <Input
+            readOnly
+            translate="no"
+            value={address}
+            onFocus={({ target }) => target.select()}
+            className="font-mono text-xs"
+          />
+        </Field>
+      </div>
+      <Button onClick={() => void copy()}>
+        <Copy aria-hidden="true" />
+        {t('copy')}
+      </Button>
+    </div>
+  );
+}
