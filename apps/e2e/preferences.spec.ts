@@ -213,13 +213,19 @@ test('[PREF-08][PREF-09] desktop notifications ask for permission on a click onl
 
   await page.goto(SETTINGS);
   const desktop = page.getByRole('switch', { name: 'Notifications de bureau' });
+  /** Leaving the page before the answer would cancel the change. */
+  const press = async () => {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await desktop.click();
+    expect((await saved).status()).toBe(200);
+  };
   await expect(desktop).toBeChecked();
   await expect(page.getByRole('button', { name: 'Autoriser sur cet appareil' })).toBeVisible();
   expect(await page.evaluate(() => window.asked)).toBe(0);
-  await desktop.click();
+  await press();
   await expect(desktop).not.toBeChecked();
   expect(await page.evaluate(() => window.asked)).toBe(0);
-  await desktop.click();
+  await press();
   await expect.poll(() => page.evaluate(() => window.asked)).toBe(1);
   await expectToast(page, SAVED);
   await expect(page.getByRole('button', { name: 'Autoriser sur cet appareil' })).toHaveCount(0);
@@ -231,7 +237,7 @@ test('[PREF-08][PREF-09] desktop notifications ask for permission on a click onl
   await expect.poll(shown).toEqual([`Un de vos favoris a changé | ${name}`]);
 
   await page.goto(SETTINGS);
-  await desktop.click();
+  await press();
   await expectToast(page, SAVED);
   await openList();
   await expect(card).toContainText('Pendant');

@@ -24,11 +24,12 @@ export function useDesktopNotices(): (topic: string, id: string) => Promise<void
   return useCallback(
     async (name, id) => {
       const topic = NOTICE_TOPICS.find((known) => known === name);
-      const own = queryClient.getQueryData(preferencesQuery.queryKey);
-      if (!topic || !UUID.test(id) || asking >= MOST_AT_ONCE) return;
-      if (!own?.preferences.desktop_notifications || desktopPermission() !== 'granted') return;
+      if (!topic || !UUID.test(id) || asking >= MOST_AT_ONCE || desktopPermission() !== 'granted') return;
       asking += 1;
       try {
+        // An event may arrive before the preferences.
+        const { preferences } = await queryClient.ensureQueryData(preferencesQuery);
+        if (!preferences.desktop_notifications) return;
         const query = { topic, id };
         const { notice } = await unwrap(api.GET('/api/me/notice', { params: { query } }));
         if (!notice) return;

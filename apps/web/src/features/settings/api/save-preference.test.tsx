@@ -10,11 +10,15 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const OWN = { body: { settings: [], preferences: { ...DEFAULT_PREFERENCES, theme: 'light' } } };
 
+/** Each press chooses the other theme. */
 function ThemeChoice() {
   const { data } = useQuery(preferencesQuery);
   const { mutate } = useSavePreference();
   return (
-    <button type="button" onClick={() => mutate({ key: 'theme', value: 'dark' })}>
+    <button
+      type="button"
+      onClick={() => mutate({ key: 'theme', value: data?.preferences.theme === 'dark' ? 'light' : 'dark' })}
+    >
       {data?.preferences.theme}
     </button>
   );
@@ -43,5 +47,18 @@ describe('useSavePreference', () => {
     await expect.element(screen.getByText('Impossible de mettre à jour la préférence').first()).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'light' })).toBeVisible();
     expect(document.documentElement.classList.contains('dark')).toBe(false);
+  });
+  it('sends two quick changes one after the other, so that the last one is kept', async () => {
+    const { release, answer } = delayedResponse({});
+    const server = fakeServer({ '/api/me/settings': OWN, '/api/me/settings/theme': answer });
+    const { screen } = await renderSigned(<ThemeChoice />);
+    await screen.getByRole('button', { name: 'light' }).click();
+    await screen.getByRole('button', { name: 'dark' }).click();
+    await expect.element(screen.getByRole('button', { name: 'light' })).toBeVisible();
+    expect(server.sent.map(({ body }) => body)).toEqual([{ value: 'dark' }]);
+    release();
+    await expect
+      .poll(() => server.sent.map(({ body }) => body))
+      .toEqual([{ value: 'dark' }, { value: 'light' }]);
   });
 });

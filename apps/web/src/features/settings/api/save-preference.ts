@@ -20,6 +20,8 @@ export function useSavePreference({ isQuiet = false }: Options = {}) {
   const queryClient = useQueryClient();
   const { queryKey } = preferencesQuery;
   return useMutation({
+    // One after the other: of two quick changes the last one must be kept.
+    scope: { id: 'preferences' },
     mutationFn: ({ key, value }: Choice) =>
       unwrap(api.PUT('/api/me/settings/{key}', { params: { path: { key } }, body: { value } })),
     onMutate: async ({ key, value }) => {
