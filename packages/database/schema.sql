@@ -4136,6 +4136,7 @@ CREATE TABLE public.contracts (
     seat_price_cents bigint,
     quote_cents bigint,
     price_since date,
+    has_other_periods boolean DEFAULT false NOT NULL,
     one_off_costs jsonb DEFAULT '[]'::jsonb NOT NULL,
     starts_on date,
     ends_on date,
@@ -4187,6 +4188,8 @@ COMMENT ON COLUMN public.contracts.amount_cents IS 'Per period, all seats togeth
 COMMENT ON COLUMN public.contracts.quote_cents IS 'What the vendor first asked for, per period. Never added to what was paid.';
 
 COMMENT ON COLUMN public.contracts.price_since IS 'First day of amount, currency, period and seats. NULL: since the start. A change that moves it keeps the former price.';
+
+COMMENT ON COLUMN public.contracts.has_other_periods IS 'The period was changed once, so former prices may have another one. Payments of contracts without need no old prices.';
 
 COMMENT ON COLUMN public.contracts.one_off_costs IS 'List of {label, amount_cents, day}, in the contract''s currency.';
 
@@ -4372,6 +4375,17 @@ begin
 end $$;
 
 ALTER FUNCTION app.note_new_secret(p_secret uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.note_other_period() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  new.has_other_periods := true;
+  return new;
+end $$;
+
+ALTER FUNCTION app.note_other_period() OWNER TO perk_owner;
 
 CREATE TABLE public.startup_import_startups (
     startup_id uuid NOT NULL,
@@ -8556,6 +8570,8 @@ CREATE INDEX contracts_deputy_idx ON public.contracts USING btree (deputy_id);
 
 CREATE INDEX contracts_ends_idx ON public.contracts USING btree (ends_on, id) WHERE (stops_on IS NULL);
 
+CREATE INDEX contracts_other_periods_idx ON public.contracts USING btree (id) WHERE has_other_periods;
+
 CREATE INDEX contracts_owner_idx ON public.contracts USING btree (owner_id);
 
 CREATE INDEX contracts_tool_idx ON public.contracts USING btree (tool_id, created_at DESC);
@@ -9001,6 +9017,8 @@ CREATE TRIGGER note_lead_status AFTER UPDATE OF status ON public.profiles FOR EA
 CREATE TRIGGER note_low_stock AFTER UPDATE ON public.perks FOR EACH ROW WHEN (((new.way = 'unique-code'::text) AND (old.way = new.way) AND (new.stock < old.stock))) EXECUTE FUNCTION app.note_low_stock();
 
 CREATE TRIGGER note_member_change AFTER INSERT OR DELETE OR UPDATE ON public.startup_members FOR EACH ROW EXECUTE FUNCTION app.note_member_change();
+
+CREATE TRIGGER note_other_period BEFORE UPDATE ON public.contracts FOR EACH ROW WHEN ((new.period IS DISTINCT FROM old.period)) EXECUTE FUNCTION app.note_other_period();
 
 CREATE TRIGGER note_tool_change AFTER INSERT OR UPDATE ON public.tools FOR EACH ROW EXECUTE FUNCTION app.note_tool_change();
 
@@ -11616,6 +11634,8 @@ REVOKE ALL ON FUNCTION app.note_member_change() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.note_new_secret(p_secret uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_new_secret(p_secret uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.note_other_period() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.startup_import_startups TO perk_backup;
 GRANT SELECT ON TABLE public.startup_import_startups TO perk_app;

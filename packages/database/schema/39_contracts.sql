@@ -12,6 +12,7 @@ create table public.contracts (
   seat_price_cents bigint check (seat_price_cents between 0 and 1000000000000),
   quote_cents bigint check (quote_cents between 0 and 1000000000000),
   price_since date,
+  has_other_periods boolean not null default false,
   one_off_costs jsonb not null default '[]' check (jsonb_typeof(one_off_costs) = 'array' and jsonb_array_length(one_off_costs) <= 20),
   starts_on date,
   ends_on date,
@@ -42,6 +43,8 @@ comment on column public.contracts.amount_cents is
 comment on column public.contracts.quote_cents is 'What the vendor first asked for, per period. Never added to what was paid.';
 comment on column public.contracts.price_since is
   'First day of amount, currency, period and seats. NULL: since the start. A change that moves it keeps the former price.';
+comment on column public.contracts.has_other_periods is
+  'The period was changed once, so former prices may have another one. Payments of contracts without need no old prices.';
 comment on column public.contracts.ends_on is
   'The day on which the contract ends or renews: the start plus whole periods. NULL: open-ended.';
 comment on column public.contracts.cancel_by is
@@ -56,6 +59,7 @@ create index contracts_ends_idx on public.contracts (ends_on, id) where stops_on
 create index contracts_owner_idx on public.contracts (owner_id);
 create index contracts_deputy_idx on public.contracts (deputy_id);
 create index contracts_created_by_idx on public.contracts (created_by);
+create index contracts_other_periods_idx on public.contracts (id) where has_other_periods;
 create trigger touch_updated_at before update on public.contracts
   for each row execute function app.touch_updated_at();
 
@@ -178,6 +182,15 @@ end $$;
 alter function app.make_contract_current() owner to perk_kernel;
 create trigger make_current before insert or update of is_current, tool_id on public.contracts
   for each row when (new.is_current) execute function app.make_contract_current();
+
+create function app.note_other_period() returns trigger
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  new.has_other_periods := true;
+  return new;
+end $$;
+create trigger note_other_period before update on public.contracts
+  for each row when (new.period is distinct from old.period) execute function app.note_other_period();
 
 -- PK080: the new price would start before the one that it replaces.
 create function app.keep_former_price() returns trigger

@@ -596,6 +596,10 @@ export interface Contracts {
    * The day on which the contract ends or renews: the start plus whole periods. NULL: open-ended.
    */
   ends_on: string | null;
+  /**
+   * The period was changed once, so former prices may have another one. Payments of contracts without need no old prices.
+   */
+  has_other_periods: Generated<boolean>;
   id: Generated<string>;
   is_current: Generated<boolean>;
   /**

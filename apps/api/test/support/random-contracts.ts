@@ -88,6 +88,7 @@ function randomContract(random: Random, today: Day, tool_id: string, team: strin
   const contract = {
     ...{ id, tool_id, team, is_current: false, ...price, ...term },
     price_since: formers.length > 0 ? since : null,
+    has_other_periods: formers.some(({ period }) => period !== price.period),
     one_off_costs: JSON.stringify(one_off_costs),
     created_at: new Date(Date.now() - random.int(0, 900 * 24 * 60) * 60_000),
   };

@@ -7,6 +7,7 @@ import {
   later,
   NEVER,
   priceAt,
+  recordedOn,
   type SpendContract,
   type SpendPrice,
   sooner,
@@ -153,8 +154,8 @@ export function avoidedLines({ contracts, rates, year }: SpendRows): SpendLine[]
     const first = contract.price_since ?? contract.starts_on;
     const add = (price: SpendPrice, since: Day | null) => {
       const cents = avoidedCents(price);
-      const day = since ?? contract.created_on;
-      if (cents === null || !isIn(year, day)) return;
+      const day = cents === null ? null : (since ?? recordedOn(contract));
+      if (cents === null || day === null || !isIn(year, day)) return;
       lines.push(lineOf(contract, { day, label: null, cents, currency: price.currency }, rates, day));
     };
     for (const former of contract.formers) add(former, former.since);

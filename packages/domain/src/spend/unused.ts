@@ -3,7 +3,7 @@ import { cancelBy } from '../contracts/terms.ts';
 import { addDays, type Day } from '../shared/days.ts';
 import { UNUSED_DAYS } from './figures.ts';
 import { annualLines, type SpendRows } from './lines.ts';
-import { isInForce, priceAt, type SpendContract } from './payments.ts';
+import { isInForce, priceAt, recordedOn, type SpendContract } from './payments.ts';
 
 interface UnusedTool {
   tool_id: string;
@@ -21,6 +21,10 @@ interface UnusedTool {
   renews_automatically: boolean;
 }
 
+/** The days of Paris are in the order of their moments, and only one is written. */
+const firstRecorded = (contracts: SpendContract[]): Day | null =>
+  contracts.toSorted((a, b) => Number(a.created_at) - Number(b.created_at)).map(recordedOn)[0] ?? null;
+
 /**
  * Tools with a cost that comes back, no use for 180 days, and a contract that nobody stopped, the most expensive first. A
  * tool that was never used counts from the day on which its first contract was recorded.
@@ -36,7 +40,7 @@ export function unusedTools(rows: SpendRows, lastUses: ReadonlyMap<string, Day>)
   const unused: UnusedTool[] = [];
   for (const [tool_id, own] of byTool) {
     const last_used_on = lastUses.get(tool_id) ?? null;
-    const unused_since = last_used_on ?? own.map(({ created_on }) => created_on).sort()[0] ?? today;
+    const unused_since = last_used_on ?? firstRecorded(own) ?? today;
     if (unused_since > limit) continue;
     const ends = own.map((contract) => ({ contract, last: cancelBy(contract) ?? '9999' }));
     const [nearest] = ends.sort((a, b) => (a.last < b.last ? -1 : 1));

@@ -9,31 +9,35 @@ import { sql } from 'kysely';
 
 type Filter = Pick<SpendFilter, 'team' | 'category' | 'tool'>;
 
-/**
- * The contracts of a team and of a tool, as `c`. Row-level security leaves out the tools that the actor cannot open; the
- * worker reads all. Materialized: the policies then hash the tools once. In a join PostgreSQL looks up a tool per contract.
- */
-const contractsOf = ({ team, tool }: Filter) => sql`
-  c as materialized (
-    select c.id, c.tool_id, c.team, c.amount_cents, c.currency, c.period, c.quote_cents, c.price_since, c.one_off_costs,
-           c.starts_on, c.ends_on, c.renews_automatically, c.notice_days, c.stops_on, c.created_at
-      from contracts c
-     where (${team ?? null}::text is null or c.team = ${team ?? null}::text)
-       and (${tool ?? null}::uuid is null or c.tool_id = ${tool ?? null}::uuid))`;
-
 type ContractRow = Omit<SpendContract, 'formers' | 'one_off_costs'> & {
   /** Null when there are none: most contracts have none, and JSON is slow to read. */
   one_off_costs: SpendContract['one_off_costs'] | null;
 };
 
-export async function listContracts(trx: ActorTrx, filter: Filter): Promise<ContractRow[]> {
-  const { category } = filter;
+/** What only some figures need. Thousands of values that nobody reads would be half the time of an answer. */
+export type SpendNeeds = { one_offs: boolean; quotes: boolean; recorded: boolean };
+
+/**
+ * Row-level security leaves out the tools that the actor cannot open; the worker reads all. Materialized: the policies then
+ * hash the tools once. In a join PostgreSQL looks up a tool per contract.
+ */
+export async function listContracts(
+  trx: ActorTrx,
+  { team, category, tool }: Filter,
+  needs: SpendNeeds,
+): Promise<ContractRow[]> {
   const { rows } = await sql<ContractRow>`
-    with ${contractsOf(filter)}
+    with c as materialized (
+      select c.id, c.tool_id, c.team, c.amount_cents, c.currency, c.period, c.quote_cents, c.price_since,
+             c.one_off_costs, c.starts_on, c.ends_on, c.renews_automatically, c.notice_days, c.stops_on, c.created_at
+        from contracts c
+       where (${team ?? null}::text is null or c.team = ${team ?? null}::text)
+         and (${tool ?? null}::uuid is null or c.tool_id = ${tool ?? null}::uuid))
     select c.id, c.tool_id, t.name as tool_name, t.category_id, g.name as category_name, c.team, c.amount_cents,
-           c.currency, c.period, c.quote_cents, c.price_since, nullif(c.one_off_costs, '[]') as one_off_costs,
-           c.starts_on, c.ends_on, c.renews_automatically, c.notice_days, c.stops_on,
-           (c.created_at at time zone 'Europe/Paris')::date as created_on
+           c.currency, c.period, c.price_since, c.starts_on, c.ends_on, c.renews_automatically, c.notice_days, c.stops_on,
+           case when ${needs.quotes}::boolean then c.quote_cents end as quote_cents,
+           case when ${needs.one_offs}::boolean then nullif(c.one_off_costs, '[]') end as one_off_costs,
+           case when ${needs.recorded}::boolean then c.created_at end as created_at
       from c join tools t on t.id = c.tool_id left join categories g on g.id = t.category_id
      where t.deleted_at is null
        and (${category ?? null}::text is null
@@ -45,26 +49,16 @@ export async function listContracts(trx: ActorTrx, filter: Filter): Promise<Cont
 
 type PriceRow = FormerSpendPrice & { contract_id: string };
 
-/** The former prices that held on a day from `from` on: five years of prices would be most of the rows of a figure of today. */
+/**
+ * The former prices that held on a day from `from` on, and all of a contract whose period changed: payments are counted
+ * from the change. Five years of prices would be most of the rows of a figure of today.
+ */
 export async function listFormerPrices(trx: ActorTrx, from: Day): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select p.contract_id, p.since, p.until, p.amount_cents, p.currency, p.period, p.quote_cents
       from contract_prices p
      where p.until > ${from}::date or p.since is null
-     order by p.until`.execute(trx);
-  return rows;
-}
-
-/** For payments: also the former prices that tell when the period changed. */
-export async function listFormerPeriods(trx: ActorTrx, filter: Filter, from: Day): Promise<PriceRow[]> {
-  const { rows } = await sql<PriceRow>`
-    with ${contractsOf(filter)},
-         p as materialized (
-           select p.contract_id, p.since, p.until, p.amount_cents, p.currency, p.period, p.quote_cents
-             from contract_prices p)
-    select p.contract_id, p.since, p.until, p.amount_cents, p.currency, p.period, p.quote_cents
-      from p join c on c.id = p.contract_id
-     where p.until > ${from}::date or p.since is null or p.period is distinct from c.period
+        or p.contract_id in (select c.id from contracts c where c.has_other_periods)
      order by p.until`.execute(trx);
   return rows;
 }

@@ -25,22 +25,29 @@ import { recordAct } from '#features/audit/audit.service.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import {
   listContracts,
-  listFormerPeriods,
   listFormerPrices,
   listLastUses,
   listRates,
   listRenegotiations,
+  type SpendNeeds,
 } from './spend.repo.ts';
 
 /** Figures without a price of the past. */
-const OF_TODAY: ReadonlySet<SpendFigure> = new Set([
+const OF_TODAY: ReadonlySet<string> = new Set<SpendFigure | 'unused'>([
+  'unused',
   'annual_now',
   'upcoming',
   'committed',
   'stoppable',
   'committed_later',
 ]);
-const OF_PAYMENTS: ReadonlySet<SpendFigure> = new Set(PAYMENT_FIGURES);
+const OF_PAYMENTS: ReadonlySet<string> = new Set(PAYMENT_FIGURES);
+
+const needsOf = (figures: readonly (SpendFigure | 'unused')[]): SpendNeeds => ({
+  one_offs: figures.some((figure) => OF_PAYMENTS.has(figure)),
+  quotes: figures.includes('avoided'),
+  recorded: figures.includes('avoided') || figures.includes('unused'),
+});
 
 const rangeOf = (page = 1) => ({ skip: (page - 1) * SPEND_PAGE_SIZE, take: SPEND_PAGE_SIZE });
 
@@ -48,17 +55,15 @@ const rangeOf = (page = 1) => ({ skip: (page - 1) * SPEND_PAGE_SIZE, take: SPEND
 export async function readRows(
   trx: ActorTrx,
   { year, ...filter }: SpendFilter,
-  figures: readonly SpendFigure[],
+  figures: readonly (SpendFigure | 'unused')[],
 ): Promise<SpendRows> {
   const today = dayInParis(new Date());
   const asked = year ?? Number(today.slice(0, 4));
   const isOfToday = figures.every((figure) => OF_TODAY.has(figure));
   const from = isOfToday ? today : sooner(`${asked}-01-01`, yearBefore(today));
   const [contracts, prices, decisions, rates] = await Promise.all([
-    listContracts(trx, filter),
-    figures.some((figure) => OF_PAYMENTS.has(figure))
-      ? listFormerPeriods(trx, filter, from)
-      : listFormerPrices(trx, from),
+    listContracts(trx, filter, needsOf(figures)),
+    listFormerPrices(trx, from),
     figures.includes('saved') ? listRenegotiations(trx, asked) : [],
     listRates(trx),
   ]);
@@ -124,7 +129,7 @@ export function createSpendService(db: Database) {
 
   async function listUnused(actor: RequestActor, { page, ...filter }: UnusedQuery) {
     return withActor(db, actor, async (trx) => {
-      const [rows, lastUses] = await Promise.all([readRows(trx, filter, ['annual_now']), listLastUses(trx)]);
+      const [rows, lastUses] = await Promise.all([readRows(trx, filter, ['unused']), listLastUses(trx)]);
       const tools = unusedTools(rows, lastUses);
       const { skip, take } = rangeOf(page);
       return { total: tools.length, tools: tools.slice(skip, skip + take) };
