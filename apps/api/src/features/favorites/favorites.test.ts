@@ -12,14 +12,19 @@ const rowsOf = (userId: string) =>
   test.base.owner.selectFrom('user_favorites').select('tool_id').where('user_id', '=', userId).execute();
 
 describe('favourites', () => {
-  it('[FAV-01] adds a favourite once for repeated requests, and removes it', async () => {
-    const [member, tool] = [await test.member(), await createTool(test.base.owner)];
+  it('[FAV-01] adds a favourite once for repeated requests, and removes it alone', async () => {
+    const [member, tool, kept] = [
+      await test.member(),
+      await createTool(test.base.owner),
+      await createTool(test.base.owner),
+    ];
     const url = `/api/favorites/${tool.id}`;
     const answers = await Promise.all([1, 2, 3].map(() => test.call('PUT', url, { cookie: member.cookie })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
     expect(await rowsOf(member.id)).toEqual([{ tool_id: tool.id }]);
+    await test.call('PUT', `/api/favorites/${kept.id}`, { cookie: member.cookie });
     await test.call('DELETE', url, { cookie: member.cookie });
-    expect(await rowsOf(member.id)).toEqual([]);
+    expect(await rowsOf(member.id)).toEqual([{ tool_id: kept.id }]);
   });
 
   it('[FAV-03][ROLE-19] responds 401 without a session and stores nothing', async () => {

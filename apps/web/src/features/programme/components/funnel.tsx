@@ -39,14 +39,14 @@ export function Funnel({ programme, potential }: FunnelProps) {
     return days < 1 ? t('funnel.sameDay') : t('funnel.daysCount', { count: days });
   };
   return (
-    <figure className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
+    <figure className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
       <figcaption className="grid gap-1">
         <h2 className="text-ink text-lg">{t('funnel.title')}</h2>
         <p className="text-ink-soft text-sm leading-5.5">
           {t('funnel.sentence', { eligible, started, granted, activated })}
         </p>
       </figcaption>
-      <table className="w-full text-sm">
+      <table className="w-full text-xs sm:text-sm">
         <caption className="sr-only">{t('funnel.title')}</caption>
         <thead>
           <tr className="border-line border-b text-ink-faint text-xs">
