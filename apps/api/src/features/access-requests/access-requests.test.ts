@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withActor } from '@perkotheque/database/actor';
 import { createTool } from '@perkotheque/database/testing/factories';
 import { addDays, dayInParis } from '@perkotheque/domain/shared/days';
 import { sql } from 'kysely';
@@ -87,6 +88,19 @@ describe('a request for access', () => {
     expect((await ask((await restricted()).id, moderator)).statusCode).toBe(201);
     const url = `/api/tools/${open.id}/access-request`;
     expect((await test.call('POST', url, { body: { message: '' } })).statusCode).toBe(401);
+  });
+
+  it('[INV-02] cannot be made for an open tool or for somebody else, by row-level security too', async () => {
+    const insert = (toolId: string, userId: string) =>
+      withActor(test.base.db, { userId: member.id }, (trx) =>
+        trx.insertInto('access_requests').values({ tool_id: toolId, user_id: userId }).execute(),
+      );
+    const refused = { code: '42501' };
+    const { id } = await restricted();
+    await expect(insert((await createTool(test.base.owner)).id, member.id)).rejects.toMatchObject(refused);
+    await expect(insert(id, other.id)).rejects.toMatchObject(refused);
+    await insert(id, member.id);
+    expect(await own(id)).toMatchObject({ state: 'pending' });
   });
 
   it('[INV-02] opens the tool for good or for a time, to that person alone, and tells them', async () => {

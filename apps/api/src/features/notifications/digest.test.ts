@@ -122,6 +122,7 @@ describe('notice of a new request', () => {
 
   it('is sent once, only to the members who manage requests', async () => {
     const moderator = await test.member({ role: 'moderator' });
+    await createRequest(test.base.owner, { tool_name: 'Une autre, plus ancienne' });
     const id = await ask();
     for (const data of await worker.queued(newRequestJob))
       await worker.run(newRequestJobs(worker.deps), data);

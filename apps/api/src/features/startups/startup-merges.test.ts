@@ -238,6 +238,13 @@ describe('a merge of two startups', () => {
     expect(await snapshot()).toEqual(before);
   });
 
+  it('[STU-09] is refused with itself', async () => {
+    const { a } = await scene();
+    const before = await snapshot();
+    expect((await merge(a.id, a.id)).statusCode).toBe(409);
+    expect(await snapshot()).toEqual(before);
+  });
+
   it('[STU-09] lets two concurrent merges of the same pair end with one startup and every claim', async () => {
     const { a, b, claims } = await scene();
     const answers = await Promise.all([merge(a.id, b.id), merge(b.id, a.id)]);

@@ -46,6 +46,16 @@ const pictures = (trends: Pictured[]) =>
   Object.fromEntries(trends.map(({ name, picture_url }) => [name, picture_url]));
 
 describe('thumbnails of trends', () => {
+  it('have addresses of at most 2,048 bytes', async () => {
+    const keep = (bytes: number) =>
+      sql`insert into trend_pictures (image_url) values (${'é'.repeat(1000).padEnd(bytes - 1000, 'a')})`.execute(
+        test.base.owner,
+      );
+    await keep(2048);
+    await expect(keep(2049)).rejects.toMatchObject({ code: '23514' });
+    await sql`delete from trend_pictures`.execute(test.base.owner);
+  });
+
   it('are fetched by the worker after a refresh, shrunk, and served to visitors too', async () => {
     const { cookie } = await test.member();
     const create = { width: 480, height: 480, channels: 3, background: '#e55' } as const;

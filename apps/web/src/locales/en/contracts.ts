@@ -99,7 +99,7 @@ export const contracts = {
     renewsOn: 'Renews on {date}',
     endsOn: 'Ends on {date}',
     actions: 'Decide on {tool}',
-    reopen: 'Take up {tool} again',
+    reopen: 'Take up again: {tool}',
     decide: 'Decide',
     noOwner: 'No owner',
     unnamed: 'Member without a name',

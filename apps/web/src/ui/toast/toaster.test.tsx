@@ -22,6 +22,10 @@ afterAll(() => consoleError.mockRestore());
 const shown = () => [...document.querySelectorAll('li[data-variant][data-state="open"]')];
 const texts = () => shown().map((card) => card.querySelector('[data-variant] div')?.textContent);
 
+/** Radix listens for the focus and the pointer only after it has drawn the toast: once a frame later. */
+const isListening = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 function card(): Element {
   const [first] = shown();
   if (!first) throw new Error('No toast is visible.');
@@ -73,6 +77,7 @@ describe('Toaster', () => {
     await render(<Toaster />);
     toast({ title: 'en pause' });
     await expect.poll(texts).toEqual(['en pause']);
+    await isListening();
     await userEvent.keyboard('{F8}');
     await expect.poll(() => document.activeElement?.contains(shown()[0] ?? null)).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -84,6 +89,7 @@ describe('Toaster', () => {
     await render(<Toaster />);
     toast({ title: 'survolé' });
     await expect.poll(texts).toEqual(['survolé']);
+    await isListening();
     await userEvent.pointer({ target: card(), coords: { x: 60, y: 20 } });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(texts()).toEqual(['survolé']);
