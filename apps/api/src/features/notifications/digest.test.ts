@@ -111,26 +111,43 @@ describe('weekly digest', () => {
 });
 
 describe('notice of a new request', () => {
-  const ask = async () => {
+  const post = async () => {
     const body = { tool_name: 'Attio', description: 'Un CRM', business_case: 'Vendre', priority: 'high' };
     const answer = await test.call('POST', '/api/requests', { cookie: member.cookie, body });
     expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json().id as string;
+  };
+  const tell = async () => {
     for (const data of await worker.queued(newRequestJob))
       await worker.run(newRequestJobs(worker.deps), data);
-    return answer.json().id as string;
+  };
+  const ask = async () => {
+    const id = await post();
+    await tell();
+    return id;
   };
 
   it('is sent once, only to the members who manage requests', async () => {
     const moderator = await test.member({ role: 'moderator' });
-    await createRequest(test.base.owner, { tool_name: 'Une autre, plus ancienne' });
     const id = await ask();
-    for (const data of await worker.queued(newRequestJob))
-      await worker.run(newRequestJobs(worker.deps), data);
+    await tell();
     expect(await worker.listRecipients()).toEqual([admin.email, moderator.email].sort());
     const mail = await mailTo(admin);
     expect(mail?.subject).toBe('Nouvelle demande\u00a0: Attio · Perkothèque');
     expect(mail?.text).toContain('Rémi demande «\u00a0Attio\u00a0».');
     expect(mail?.text).toContain(`${ORIGIN}/dashboard/requests?request=${id}`);
+  });
+
+  it('is not sent for a request that was decided meanwhile, though another one waits', async () => {
+    await createRequest(test.base.owner, { tool_name: 'Une autre' });
+    const id = await post();
+    await test.base.owner
+      .updateTable('tool_requests')
+      .set({ status: 'approved' })
+      .where('id', '=', id)
+      .execute();
+    await tell();
+    expect(await worker.listRecipients()).toEqual([]);
   });
 
   it.each(['email_notifications_enabled', 'request_notifications'])(
