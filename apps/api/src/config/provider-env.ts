@@ -34,7 +34,10 @@ const provider = z.strictObject({
   client_secret: z.string().min(1).max(2000),
   /** Only addresses of these domains are linked by themselves, or register while registration is closed. */
   domains: z.array(domain).max(100).default([]),
-  scopes: z.array(z.string().regex(/^[\x21-\x7e]{1,100}$/)).max(20).default(['email', 'profile']),
+  scopes: z
+    .array(z.string().regex(/^[\x21-\x7e]{1,100}$/))
+    .max(20)
+    .default(['email', 'profile']),
   groups_claim: z.string().min(1).max(200).default('groups'),
   /** For a provider that never sends email_verified: its word counts for the domains above, and for no other. */
   vouches_for_domains: z.boolean().default(false),
@@ -46,7 +49,10 @@ const list = z
   .array(provider)
   .max(MAX_PROVIDERS)
   .refine((all) => isDistinct(all.map(({ id }) => id)), 'every provider must have an id of its own')
-  .refine((all) => isDistinct(all.map(({ issuer }) => issuer)), 'every provider must have an issuer of its own')
+  .refine(
+    (all) => isDistinct(all.map(({ issuer }) => issuer)),
+    'every provider must have an issuer of its own',
+  )
   .refine(
     (all) => all.every(({ vouches_for_domains, domains }) => !vouches_for_domains || domains.length > 0),
     'vouches_for_domains needs domains',

@@ -38,6 +38,8 @@ const SHARED_TENANTS = ['common', 'organizations', 'consumers'];
 
 /** An issuer of many organisations: anybody who has an account anywhere would count as one of ours (SSO-02). */
 export function isMultiTenantIssuer(issuer: string): boolean {
-  const parts = decodeURIComponent(URL.parse(issuer)?.pathname ?? '').toLowerCase().split('/');
+  const parts = decodeURIComponent(URL.parse(issuer)?.pathname ?? '')
+    .toLowerCase()
+    .split('/');
   return parts.some((part) => SHARED_TENANTS.includes(part) || /[{}]/.test(part));
 }

@@ -12,9 +12,9 @@ import { type ChangeNotices, createChangeNotices } from './change-notices.servic
 import { runConfirmationStep } from './confirmation-step.ts';
 import { createEmailChangeService, type EmailChangeService } from './email-change.service.ts';
 import { createKnownDevices } from './known-devices.service.ts';
+import { createLinkedAccounts, type LinkedAccounts } from './linked-accounts.service.ts';
 import { findRequestLanguage } from './mail-language.ts';
 import { type AccountMailKind, accountMail } from './mails/account-mails.ts';
-import { createLinkedAccounts, type LinkedAccounts } from './linked-accounts.service.ts';
 import { createOwnAccountService, type OwnAccountService } from './own-account.service.ts';
 import { createOwnSessionsService, type OwnSessionsService } from './own-sessions.service.ts';
 import { createPasswordCheck, type RequirePassword } from './password-check.service.ts';
@@ -99,7 +99,13 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
   const proofs: Proofs = createProofs({ db, authDb, requirePassword, twoFactor });
   const devices = createKnownDevices(authDb);
   const failures = createSignInFailures(authDb, secret);
-  const linkedAccounts = createLinkedAccounts({ db, providers, proofs, changes, signIn: () => providerSignIn });
+  const linkedAccounts = createLinkedAccounts({
+    db,
+    providers,
+    proofs,
+    changes,
+    signIn: () => providerSignIn,
+  });
   const providerSignIn: ProviderSignIn = createProviderSignIn({
     providers,
     authOf: createProviderAuths({ db: authDb, secret, baseUrl, logger }),

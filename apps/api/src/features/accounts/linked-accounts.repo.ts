@@ -17,7 +17,9 @@ export async function unlinkProvider(trx: ActorTrx, issuer: string, keptSession:
   return rows[0]?.done ?? false;
 }
 
-export async function findPasswordUse(trx: ActorTrx): Promise<{ passwords: boolean; emergency: string | null }> {
+export async function findPasswordUse(
+  trx: ActorTrx,
+): Promise<{ passwords: boolean; emergency: string | null }> {
   const { rows } = await sql<{ passwords: boolean; emergency: string | null }>`
     select app.passwords_enabled() as passwords, app.emergency_admin() as emergency`.execute(trx);
   return rows[0] ?? { passwords: true, emergency: null };

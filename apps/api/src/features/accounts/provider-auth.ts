@@ -31,7 +31,8 @@ const WITHOUT_TOKENS = {
   scope: null,
 };
 
-export const redirectUriOf = (baseUrl: string, { id }: IdentityProvider) => `${baseUrl}/api/auth/callback/${id}`;
+export const redirectUriOf = (baseUrl: string, { id }: IdentityProvider) =>
+  `${baseUrl}/api/auth/callback/${id}`;
 
 /** `providerId` is the issuer, so that a stored account is issuer and subject, whatever the operator names it. */
 function oauthConfig(provider: IdentityProvider, metadata: ProviderMetadata, redirectURI: string) {

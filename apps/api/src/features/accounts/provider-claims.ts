@@ -78,7 +78,9 @@ async function addUserInfo(
 /** Absent is not true: Entra never sends the claim. `vouches_for_domains` is the operator's word for some domains. */
 function isAddressVerified(claims: Claims, email: string, provider: IdentityProvider): boolean {
   if (claims.email_verified !== undefined) return claims.email_verified === true;
-  return provider.vouches_for_domains && provider.domains.length > 0 && isEmailAdmitted(email, provider.domains);
+  return (
+    provider.vouches_for_domains && provider.domains.length > 0 && isEmailAdmitted(email, provider.domains)
+  );
 }
 
 /** Called once the library has verified the ID token. Returns null to refuse; the attempt then says why. */
@@ -93,7 +95,8 @@ export async function readProfile(
   const own = idToken === undefined ? null : decodePayload(idToken);
   if (own === null) return invalid('no ID token');
   const { sub } = own;
-  if (typeof sub !== 'string' || sub.trim() === '' || sub.length > SUBJECT_MAX_LENGTH) return invalid('no subject');
+  if (typeof sub !== 'string' || sub.trim() === '' || sub.length > SUBJECT_MAX_LENGTH)
+    return invalid('no subject');
   if (own.iss !== provider.issuer) return invalid('another issuer');
   if (typeof own.exp !== 'number' || typeof own.iat !== 'number') return invalid('no expiry');
   if (!isIssuedToUs(own, provider.client_id)) return invalid('issued to another client');

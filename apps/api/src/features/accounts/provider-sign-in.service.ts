@@ -217,7 +217,8 @@ export function createProviderSignIn(deps: ProviderSignInDeps) {
     const former = readSessionToken(client.cookie, secret);
     if (former !== null && former !== session.token) await endReplacedSession(authDb, former, session.userId);
     const kept = [...cookies, setCookie(CHALLENGE_COOKIE, '', 0)];
-    if (isDue) return { location: withQuery(SIGN_IN_PAGE, { step: 'code', redirect: location }), cookies: kept };
+    if (isDue)
+      return { location: withQuery(SIGN_IN_PAGE, { step: 'code', redirect: location }), cookies: kept };
     return { location, cookies: [...kept, await devices.remember(client, session.userId)] };
   }
 

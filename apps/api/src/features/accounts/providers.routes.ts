@@ -18,7 +18,15 @@ const target = z
   .default('/dashboard');
 const text = z.string().max(4000).optional();
 /** What providers add to their answer and nobody reads: Google, Keycloak, Entra and the standard's descriptions. */
-const unread = { error_description: text, error_uri: text, session_state: text, scope: text, authuser: text, hd: text, prompt: text };
+const unread = {
+  error_description: text,
+  error_uri: text,
+  session_state: text,
+  scope: text,
+  authuser: text,
+  hd: text,
+  prompt: text,
+};
 const answerSchema = z.strictObject({ code: text, state: text, error: text, iss: text, ...unread });
 const started = z.object({ url: z.string() });
 
@@ -96,7 +104,8 @@ export const providersRoutes: FastifyPluginAsyncZod<{
   app.get(
     '/api/me/linked-accounts',
     {
-      config: { access: 'member' },
+      // The enrolment asks for the password of those who have one.
+      config: { access: 'member', isPartOfEnrolment: true },
       schema: {
         tags,
         summary: 'List how the caller signs in: the password, and the linked accounts of providers',

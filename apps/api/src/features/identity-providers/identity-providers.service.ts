@@ -1,6 +1,9 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import { DEFAULT_PROVIDER_SETTINGS, type ProviderSettings } from '@perkotheque/domain/identity-providers/settings';
+import {
+  DEFAULT_PROVIDER_SETTINGS,
+  type ProviderSettings,
+} from '@perkotheque/domain/identity-providers/settings';
 import type { IdentityProvider } from '#config/provider-env.ts';
 import type { Proofs } from '#features/accounts/proofs.service.ts';
 import { redirectUriOf } from '#features/accounts/provider-auth.ts';

@@ -10,10 +10,11 @@ type Leaver = Member & Pick<Identity, 'email' | 'fullName' | 'sessionId' | 'role
 
 export function createPersonalDataService(
   db: Database,
-  { authDb, requirePasswordOrProof, changes }: Pick<
-    AccountsFeature,
-    'authDb' | 'requirePasswordOrProof' | 'changes'
-  >,
+  {
+    authDb,
+    requirePasswordOrProof,
+    changes,
+  }: Pick<AccountsFeature, 'authDb' | 'requirePasswordOrProof' | 'changes'>,
 ) {
   /** Returns all stored personal data; `columns.ts` lists each column and its place here, or why it is omitted. */
   async function download(member: Member) {
