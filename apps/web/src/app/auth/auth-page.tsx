@@ -34,7 +34,8 @@ export function AuthPage() {
     const target = safeRedirectTarget(redirect, window.location.origin) ?? paths.dashboard;
     return <Redirect href={user.owes_two_factor ? enrolmentAddress(target) : target} />;
   }
-  if (loading || isLoading || isOffering) return <PageLoading isFullPage isHeading label={t('auth.loading')} />;
+  if (loading || isLoading || isOffering)
+    return <PageLoading isFullPage isHeading label={t('auth.loading')} />;
   return <Entrance />;
 }
 

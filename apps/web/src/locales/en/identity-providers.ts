@@ -32,7 +32,8 @@ export const identityProviders = {
   form: {
     title: 'Settings of {provider}',
     minutes: 'Length of a session, in minutes',
-    minutesHelp: 'Empty: as for other sessions. Somebody removed from the service is out at its end at the latest.',
+    minutesHelp:
+      'Empty: as for other sessions. Somebody removed from the service is out at its end at the latest.',
     factor: 'Accept this service’s second factor instead of ours',
     values: 'Values that prove it',
     valuesHelp: 'A value of amr or acr, such as mfa.',

@@ -32,7 +32,8 @@ export const identityProviders = {
   form: {
     title: 'Ajustes de {provider}',
     minutes: 'Duración de una sesión, en minutos',
-    minutesHelp: 'Vacío: como las demás sesiones. Quien se retire del servicio queda fuera a más tardar al final.',
+    minutesHelp:
+      'Vacío: como las demás sesiones. Quien se retire del servicio queda fuera a más tardar al final.',
     factor: 'Aceptar el segundo factor de este servicio en lugar del nuestro',
     values: 'Valores que lo prueban',
     valuesHelp: 'Un valor de amr o acr, por ejemplo mfa.',

@@ -29,7 +29,8 @@ export const identityProviders = {
   form: {
     title: 'Réglages de {provider}',
     minutes: 'Durée d’une session, en minutes',
-    minutesHelp: 'Vide\u00a0: la durée des autres sessions. Une personne retirée du service est dehors au plus tard à la fin.',
+    minutesHelp:
+      'Vide\u00a0: la durée des autres sessions. Une personne retirée du service est dehors au plus tard à la fin.',
     factor: 'Accepter le second facteur de ce service à la place du nôtre',
     values: 'Valeurs qui le prouvent',
     valuesHelp: 'Une valeur de amr ou acr, par exemple mfa.',
@@ -44,7 +45,12 @@ export const identityProviders = {
     role: 'Rôle {number}',
     remove: 'Retirer la ligne {number}',
     add: 'Ajouter un groupe',
-    roles: { user: 'Utilisateur', moderator: 'Modérateur', 'core-team': 'Core team', admin: 'Administrateur' },
+    roles: {
+      user: 'Utilisateur',
+      moderator: 'Modérateur',
+      'core-team': 'Core team',
+      admin: 'Administrateur',
+    },
   },
   passwords: {
     title: 'Mots de passe',

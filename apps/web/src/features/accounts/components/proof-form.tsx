@@ -7,8 +7,8 @@ import type { ProofFormProps } from '#lib/session/use-proof.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { reauthenticate } from '../api/reauthenticate.ts';
 import { linkedAccountsQuery } from '../api/providers.ts';
+import { reauthenticate } from '../api/reauthenticate.ts';
 import { twoFactorQuery } from '../api/two-factor.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { CodeInput, isCode } from './two-factor/code-input.tsx';
@@ -72,25 +72,25 @@ export function ProofForm({ onProven, onCancel }: ProofFormProps) {
         </>
       )}
       {hasPassword || hasCode ? (
-      <Field label={t(usesCode ? 'proof.code' : 'fields.password')} error={error}>
-        {usesCode ? (
-          <CodeInput value={value} onChange={change} />
-        ) : (
-          <PasswordInput
-            autoFocus
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX_LENGTH}
-            value={value}
-            onChange={(event) => change(event.target.value)}
-          />
-        )}
-      </Field>
+        <Field label={t(usesCode ? 'proof.code' : 'fields.password')} error={error}>
+          {usesCode ? (
+            <CodeInput value={value} onChange={change} />
+          ) : (
+            <PasswordInput
+              autoFocus
+              autoComplete="current-password"
+              maxLength={PASSWORD_MAX_LENGTH}
+              value={value}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </Field>
       ) : null}
       <div className="flex flex-wrap gap-2">
         {hasPassword || hasCode ? (
-        <Button type="submit" size="sm" loading={isPending}>
-          {t('proof.submit')}
-        </Button>
+          <Button type="submit" size="sm" loading={isPending}>
+            {t('proof.submit')}
+          </Button>
         ) : null}
         <Button variant="secondary" size="sm" onClick={onCancel}>
           {t('proof.cancel')}

@@ -51,6 +51,5 @@ export const useSavePasswords = () =>
 
 export const useTestProvider = (id: string) =>
   useMutation({
-    mutationFn: () =>
-      unwrap(api.POST('/api/identity-providers/{id}/test', { params: { path: { id } } })),
+    mutationFn: () => unwrap(api.POST('/api/identity-providers/{id}/test', { params: { path: { id } } })),
   });

@@ -1,5 +1,8 @@
 import type { ProviderSettings } from '@perkotheque/domain/identity-providers/settings';
-import { FACTOR_VALUE_MAX_LENGTH, providerSettingsSchema } from '@perkotheque/domain/identity-providers/settings';
+import {
+  FACTOR_VALUE_MAX_LENGTH,
+  providerSettingsSchema,
+} from '@perkotheque/domain/identity-providers/settings';
 import { SESSION_MINUTES } from '@perkotheque/domain/settings/vocabulary';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -26,10 +26,7 @@ function ProviderFacts({ provider }: { provider: Provider }) {
     [t('facts.issuer'), provider.issuer],
     [t('facts.redirect'), provider.redirect_uri],
     [t('facts.domains'), domains.length > 0 ? domains.join(', ') : t('facts.noDomains')],
-    [
-      t('facts.verified'),
-      t(provider.vouches_for_domains ? 'facts.vouches' : 'facts.verifiedOnly'),
-    ],
+    [t('facts.verified'), t(provider.vouches_for_domains ? 'facts.vouches' : 'facts.verifiedOnly')],
     [t('facts.signedIn'), signed_in_at ? formatMinute(signed_in_at) : t('facts.never')],
     [
       t('facts.refused'),
