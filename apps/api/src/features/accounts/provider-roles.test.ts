@@ -59,9 +59,6 @@ describe('groups', () => {
   });
 
   it('[SSO-03] leave the last admin and the emergency admin their role', async () => {
-    await sql`update public.user_roles set role = 'user' where role = 'admin'`
-      .execute(test.base.owner)
-      .catch(() => {});
     const last = await as(['chefs']);
     const { rows } = await sql<{ id: string }>`select id from auth."user" where email = ${who.email}`.execute(
       test.base.owner,

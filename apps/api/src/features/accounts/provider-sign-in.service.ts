@@ -62,7 +62,7 @@ const LIBRARY_FAULTS: Record<string, ErrorCode> = {
   state_not_found: 'provider_attempt_expired',
   state_invalid: 'provider_attempt_expired',
   account_not_linked: 'provider_account_exists',
-  "email_doesn't_match": 'provider_address_differs',
+  email_does_not_match: 'provider_address_differs',
   account_already_linked_to_different_user: 'provider_linked_elsewhere',
   temporarily_unavailable: 'provider_unavailable',
   server_error: 'provider_unavailable',
