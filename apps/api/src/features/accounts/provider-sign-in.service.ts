@@ -188,7 +188,9 @@ export function createProviderSignIn(deps: ProviderSignInDeps) {
       await noteOutcome(authDb, provider.issuer, null);
       const location = `${target.pathname}${target.search}`;
       if (attempt.session) return openSession(attempt, attempt.session, { client, location, cookies });
-      if (identity) await onLinked(identity, provider, requestId);
+      // Without either, a session may exist that our rules have not seen: its cookie must not leave.
+      if (attempt.linkedId === undefined || identity === null) throw new AppError('internal');
+      await onLinked(identity, provider, requestId);
       return { location, cookies };
     }
     const code = attempt.refusal ?? LIBRARY_FAULTS[fault ?? ''] ?? 'provider_answer_invalid';
