@@ -139,6 +139,8 @@ import { startupMergesRoutes } from '#features/startups/startup-merges.routes.ts
 import { createStartupMergesService } from '#features/startups/startup-merges.service.ts';
 import { startupsRoutes } from '#features/startups/startups.routes.ts';
 import { createStartupsService } from '#features/startups/startups.service.ts';
+import { tokensRoutes } from '#features/tokens/tokens.routes.ts';
+import { createTokensService } from '#features/tokens/tokens.service.ts';
 import { consoleToolsRoutes } from '#features/tools/console-tools.routes.ts';
 import { createConsoleToolsService } from '#features/tools/console-tools.service.ts';
 import { toolsRoutes } from '#features/tools/tools.routes.ts';
@@ -303,6 +305,10 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => ratesRoutes(app, { rates: createRatesService(db) }),
     (app) =>
       contractsRoutes(app, { contracts: createContractsService(db), decisions: createDecisionsService(db) }),
+    (app) =>
+      tokensRoutes(app, {
+        tokens: createTokensService({ db, mails, proofs: accounts.proofs, baseUrl: env.auth.baseUrl }),
+      }),
     (app) => crawlersRoutes(app, { baseUrl: env.auth.baseUrl }),
   ];
 }
