@@ -10,4 +10,8 @@ export const TOKEN_ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'DELETE /api/tokens/:id': ['admin'],
   // A program starts a claim that a person confirms (MCP-01).
   'POST /api/claims/unconfirmed': 'member',
+  // Assistants have a token and no session (MCP-01).
+  'POST /mcp': 'token',
+  'GET /mcp': 'token',
+  'DELETE /mcp': 'token',
 };
