@@ -1,7 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { createRequest, createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
+import {
+  createRequest,
+  createStartup,
+  createTool,
+  joinStartup,
+} from '@perkotheque/database/testing/factories';
 import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import type { TokenScope } from '@perkotheque/domain/tokens/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +34,9 @@ afterAll(() => test.close());
 
 async function blocksOf(name: string, language: string): Promise<string[]> {
   const text = await readFile(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
-  return [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(([, code = '']) => code);
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(
+    ([, code = '']) => code,
+  );
 }
 
 /** Runs the code as its reader does: a program of its own, with the address and the token in its environment. */

@@ -41,7 +41,8 @@ function expectation(name: string, role: Role, kind: Kind): string {
 /** A route without a scope is called with every scope there is, which must not help. */
 function scopesFor(name: string, kind: Kind): readonly TokenScope[] {
   const scope = TOKEN_ROUTE_SCOPES[name];
-  if (kind === 'no scope') return TOKEN_SCOPES.filter((one) => one === (scope === 'tools:read' ? 'perks:read' : 'tools:read'));
+  if (kind === 'no scope')
+    return TOKEN_SCOPES.filter((one) => one === (scope === 'tools:read' ? 'perks:read' : 'tools:read'));
   if (kind === 'wrong scope') return TOKEN_SCOPES.filter((one) => one !== scope);
   return scope === undefined ? TOKEN_SCOPES : [scope];
 }
@@ -49,7 +50,10 @@ function scopesFor(name: string, kind: Kind): readonly TokenScope[] {
 async function look(entry: RouteEntry, role: Role, kind: Kind): Promise<void> {
   const name = nameOf(entry);
   const { id } = await test.member({ role });
-  const { token } = await createApiToken(test, id, { scopes: scopesFor(name, kind), isExpired: kind === 'expired' });
+  const { token } = await createApiToken(test, id, {
+    scopes: scopesFor(name, kind),
+    isExpired: kind === 'expired',
+  });
   const params = noRow(entry.url);
   const url = entry.url.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '').replace('*', 'x');
   const schema = bodySchema(test.app, entry);
@@ -57,7 +61,10 @@ async function look(entry: RouteEntry, role: Role, kind: Kind): Promise<void> {
     method: entry.method as 'GET',
     url: url + (QUERIES[name] ?? ''),
     // The session of an admin beside the token must change nothing.
-    headers: { ...bearer(kind === 'unknown' ? `perk_${'0'.repeat(12)}_${'x'.repeat(43)}` : token), cookie: adminCookie },
+    headers: {
+      ...bearer(kind === 'unknown' ? `perk_${'0'.repeat(12)}_${'x'.repeat(43)}` : token),
+      cookie: adminCookie,
+    },
     ...(schema && { payload: sampleBody(schema, { userId: randomUUID(), toolIds: [] }) as object }),
   });
   const code = response.headers['content-type']?.includes('json') ? response.json()?.code : undefined;
@@ -101,7 +108,8 @@ describe('the token matrix', () => {
   });
 
   it('[TOK-03] lets no token near credentials, codes, account, password, session or tokens', () => {
-    const closed = /credentials|secure|secret|\/codes|\/me\/|auth|password|session|token|two-factor|\/users|steps|feed|audit|export/;
+    const closed =
+      /credentials|secure|secret|\/codes|\/me\/|auth|password|session|token|two-factor|\/users|steps|feed|audit|export/;
     for (const name of Object.keys(TOKEN_ROUTE_SCOPES)) expect(name).not.toMatch(closed);
     expect(routes.filter((entry) => closed.test(entry.url)).length).toBeGreaterThan(40);
   });

@@ -1,4 +1,7 @@
-import { Client as ModernClient, StreamableHTTPClientTransport as ModernTransport } from '@modelcontextprotocol/client';
+import {
+  Client as ModernClient,
+  StreamableHTTPClientTransport as ModernTransport,
+} from '@modelcontextprotocol/client';
 import { Client as LegacyClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as LegacyTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { bearer } from './api-tokens.ts';
@@ -44,7 +47,9 @@ const connectModern: Connect = async (address, token) => {
 /** `@modelcontextprotocol/sdk` 1.x, which speaks the revisions of 2025. */
 const connectLegacy: Connect = async (address, token) => {
   const client = new LegacyClient(INFO);
-  const transport = new LegacyTransport(new URL('/mcp', address), { requestInit: { headers: bearer(token) } });
+  const transport = new LegacyTransport(new URL('/mcp', address), {
+    requestInit: { headers: bearer(token) },
+  });
   let revision: string | undefined;
   // The client tells its transport the agreed revision, and nobody else.
   const setRevision = transport.setProtocolVersion.bind(transport);

@@ -39,7 +39,10 @@ afterAll(() => test.close());
 async function withClient<T>(
   person: { id: string },
   work: (client: McpClient) => Promise<T>,
-  { generation = '2026' as (typeof GENERATIONS)[number], scopes = TOKEN_SCOPES as readonly TokenScope[] } = {},
+  {
+    generation = '2026' as (typeof GENERATIONS)[number],
+    scopes = TOKEN_SCOPES as readonly TokenScope[],
+  } = {},
 ): Promise<T> {
   const { token } = await createApiToken(test, person.id, { scopes });
   const client = await MCP_CLIENTS[generation](address, token);
@@ -86,11 +89,21 @@ describe('/mcp', () => {
   it('[MCP-01] says the eligibility with its reasons, claims with deadlines, and savings', async () => {
     await withClient(lead, async (client) => {
       const { answer: found } = await client.call('search_perks', { query: 'credits nuage' });
-      expect(found.data).toMatchObject({ total: 1, perks: [{ id: perkId, verdict: 'yes', can_claim: true }] });
+      expect(found.data).toMatchObject({
+        total: 1,
+        perks: [{ id: perkId, verdict: 'yes', can_claim: true }],
+      });
       const { answer: checked } = await client.call('check_eligibility', { perk_id: perkId });
-      expect(checked.data).toMatchObject({ reasons: [], obstacle: null, page: `${ORIGIN}/avantages/${perkId}` });
+      expect(checked.data).toMatchObject({
+        reasons: [],
+        obstacle: null,
+        page: `${ORIGIN}/avantages/${perkId}`,
+      });
       expect((await client.call('list_claims')).answer.data).toEqual({ claims: [], total: 0, deadlines: [] });
-      expect((await client.call('get_savings')).answer.data.outlook.savings).toEqual({ estimated: 0, confirmed: 0 });
+      expect((await client.call('get_savings')).answer.data.outlook.savings).toEqual({
+        estimated: 0,
+        confirmed: 0,
+      });
     });
   });
 
@@ -104,7 +117,10 @@ describe('/mcp', () => {
     });
     expect(confirm).toBe(`${ORIGIN}/activations/${claimId}`);
     const get = async () => (await test.call('GET', `/api/claims/${claimId}`, lead)).json();
-    expect(await get()).toMatchObject({ state: 'started', can: { confirm: true, use: false, withdraw: true } });
+    expect(await get()).toMatchObject({
+      state: 'started',
+      can: { confirm: true, use: false, withdraw: true },
+    });
     expect((await test.call('GET', `/api/claims/${claimId}/steps`, lead)).json().steps).toEqual([]);
     const move = { cookie: lead.cookie, body: { to: 'granted' } };
     expect((await test.call('POST', `/api/claims/${claimId}/move`, move)).statusCode).toBe(409);

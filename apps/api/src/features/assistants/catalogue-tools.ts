@@ -51,7 +51,14 @@ export function catalogueTools({ tools, offers, pages }: Deps): AssistantTool[] 
         const { rows, hasNext } = await tools.list(actor, { q, page });
         const found = rows.map((row) => {
           const { id, name, description, category, can } = presentCard(row, actor.role);
-          return { id, name, description, category: category?.name ?? null, can_open: can.open, page: pages.tool(id) };
+          return {
+            id,
+            name,
+            description,
+            category: category?.name ?? null,
+            can_open: can.open,
+            page: pages.tool(id),
+          };
         });
         return { tools: found, page_number: page, has_next: hasNext };
       },
@@ -65,14 +72,19 @@ export function catalogueTools({ tools, offers, pages }: Deps): AssistantTool[] 
       input: z.strictObject({ tool_id: z.uuid() }),
       async run(actor, { tool_id }) {
         const tool = presentTool(await tools.get(actor, tool_id), actor.role);
-        return { tool, credentials_are_on_the_page: tool.badges.has_secure_access, page: pages.tool(tool_id) };
+        return {
+          tool,
+          credentials_are_on_the_page: tool.badges.has_secure_access,
+          page: pages.tool(tool_id),
+        };
       },
     }),
     defineTool({
       name: 'search_perks',
       scope: 'perks:read',
       title: 'Search perks',
-      description: 'Finds perks by words, with the verdict for the startup of the member. No words: all perks.',
+      description:
+        'Finds perks by words, with the verdict for the startup of the member. No words: all perks.',
       input: z.strictObject({ query: query.optional() }),
       async run(actor, { query: typed }) {
         const { perks } = await offers.list(actor);

@@ -20,9 +20,7 @@ afterAll(async () => {
 
 /** Tokens of these tests live 60 days and end in 30. */
 const runInDays = (days: number, deps: Partial<Parameters<typeof tokenClockJobs>[0]> = {}) =>
-  worker.run(
-    tokenClockJobs({ ...worker.deps, ...deps, now: () => new Date(Date.now() + days * DAY_MS) }),
-  );
+  worker.run(tokenClockJobs({ ...worker.deps, ...deps, now: () => new Date(Date.now() + days * DAY_MS) }));
 const subjectsTo = async ({ email }: { email: string }) =>
   (await queuedMails(test.base, email)).map(({ subject }) => subject);
 
@@ -35,7 +33,9 @@ describe('the clock of API tokens', () => {
     expect(await subjectsTo(person)).toEqual([]);
     for (const day of [23.5, 24, 29]) await runInDays(day);
     const [mail, ...more] = await queuedMails(test.base, person.email);
-    expect(mail?.subject).toMatch(/^Votre jeton d’API «\u00a0Export du lundi\u00a0» expire le .* · Perkothèque$/);
+    expect(mail?.subject).toMatch(
+      /^Votre jeton d’API «\u00a0Export du lundi\u00a0» expire le .* · Perkothèque$/,
+    );
     expect(more).toEqual([]);
     expect(await subjectsTo(other)).toEqual([]);
   });

@@ -11,14 +11,21 @@ afterAll(() => test.close());
 describe('the gate with a bearer token', () => {
   it('[TOK-02] ignores the cookie, so that a wrong token is not helped by a session', async () => {
     const { cookie } = await test.member({ role: 'admin' });
-    for (const authorization of ['Bearer', 'Bearer ', 'bearer x', `Bearer perk_${'0'.repeat(12)}_${'a'.repeat(43)}`]) {
+    for (const authorization of [
+      'Bearer',
+      'Bearer ',
+      'bearer x',
+      `Bearer perk_${'0'.repeat(12)}_${'a'.repeat(43)}`,
+    ]) {
       const response = await test.app.inject({ url: '/api/tools', headers: { authorization, cookie } });
       expect(response.json(), authorization).toMatchObject({ code: 'api_token_unknown' });
     }
     const user = await test.member();
     const { token } = await createApiToken(test, user.id);
     const headers = { ...bearer(token), cookie };
-    expect((await test.app.inject({ url: '/api/spend', headers })).json()).toMatchObject({ code: 'forbidden' });
+    expect((await test.app.inject({ url: '/api/spend', headers })).json()).toMatchObject({
+      code: 'forbidden',
+    });
     const session = await test.app.inject({ url: '/api/auth/session', headers });
     expect(session.json()).toMatchObject({ code: 'api_token_refused' });
   });
@@ -74,7 +81,11 @@ describe('the gate with a bearer token', () => {
       test.app.inject({ url: '/api/tools', headers: bearer(token) });
     for (const left of ['2', '1', '0']) {
       const { statusCode, headers } = await call(one);
-      expect([statusCode, headers['ratelimit-limit'], headers['ratelimit-remaining']]).toEqual([200, '3', left]);
+      expect([statusCode, headers['ratelimit-limit'], headers['ratelimit-remaining']]).toEqual([
+        200,
+        '3',
+        left,
+      ]);
       expect(Number(headers['ratelimit-reset'])).toBeGreaterThan(0);
     }
     const refused = await call(one);

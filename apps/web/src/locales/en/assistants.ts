@@ -17,7 +17,12 @@ export const assistants = {
     copied: 'Address copied',
     copyFailed: 'The address could not be copied',
   },
-  may: { title: 'What it may do', text: 'As the scopes of the token and your role allow, and never more.', never: 'It never receives a code, a private link or a credential: it receives the address of the page where a person reveals them.' },
+  may: {
+    title: 'What it may do',
+    text: 'As the scopes of the token and your role allow, and never more.',
+    never:
+      'It never receives a code, a private link or a credential: it receives the address of the page where a person reveals them.',
+  },
   can: {
     tools: 'Search tools and read their sheet',
     perks: 'Search perks and say whether you may get them, with the reasons',

@@ -95,7 +95,8 @@ export const claims = {
     review: 'Something about your startup changed lately: the studio checks before it grants.',
   },
   next: {
-    confirm: 'An assistant or a program started this activation. Read the terms and confirm: nothing is accepted or given before.',
+    confirm:
+      'An assistant or a program started this activation. Read the terms and confirm: nothing is accepted or given before.',
     started: 'Fill in the partner’s form, then say so here.',
     waiting: 'The studio looks at your request. You will be told by email.',
     sent: 'The request is with the partner. Say so here once it accepts.',

@@ -6,7 +6,10 @@ export const tokens = {
   intro: 'A token lets a program read or write in your place, without your password.',
   account: 'My account',
   allLink: 'Everyone’s tokens',
-  create: { title: 'New token', text: 'It can never do more than you, and stops when you change your password.' },
+  create: {
+    title: 'New token',
+    text: 'It can never do more than you, and stops when you change your password.',
+  },
   form: {
     name: 'Name',
     nameHelp: 'The program that will use it, for instance “Monday’s spreadsheet”.',

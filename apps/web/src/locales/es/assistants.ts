@@ -17,7 +17,12 @@ export const assistants = {
     copied: 'Dirección copiada',
     copyFailed: 'No se pudo copiar la dirección',
   },
-  may: { title: 'Lo que puede hacer', text: 'Según los permisos del token y su rol, y nunca más.', never: 'Nunca recibe un código, un enlace privado ni una credencial: recibe la dirección de la página donde una persona los muestra.' },
+  may: {
+    title: 'Lo que puede hacer',
+    text: 'Según los permisos del token y su rol, y nunca más.',
+    never:
+      'Nunca recibe un código, un enlace privado ni una credencial: recibe la dirección de la página donde una persona los muestra.',
+  },
   can: {
     tools: 'Buscar herramientas y leer su ficha',
     perks: 'Buscar ventajas y decir si tiene derecho a ellas, con los motivos',

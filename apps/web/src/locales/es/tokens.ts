@@ -6,7 +6,10 @@ export const tokens = {
   intro: 'Un token permite que un programa lea o escriba en su lugar, sin su contraseña.',
   account: 'Mi cuenta',
   allLink: 'Tokens de todos',
-  create: { title: 'Nuevo token', text: 'Nunca puede hacer más que usted, y se detiene si cambia de contraseña.' },
+  create: {
+    title: 'Nuevo token',
+    text: 'Nunca puede hacer más que usted, y se detiene si cambia de contraseña.',
+  },
   form: {
     name: 'Nombre',
     nameHelp: 'El programa que lo usará, por ejemplo «Hoja del lunes».',

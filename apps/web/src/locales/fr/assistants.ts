@@ -1,20 +1,27 @@
 export const assistants = {
   title: 'Assistants',
-  intro: 'Un assistant qui parle MCP cherche des outils et des avantages, et prépare une activation, à votre place.',
+  intro:
+    'Un assistant qui parle MCP cherche des outils et des avantages, et prépare une activation, à votre place.',
   account: 'Mon compte',
   tokens: 'Créer un jeton',
   connect: {
     title: 'Connecter un assistant',
     text: 'En deux étapes, dans n’importe quel assistant qui accepte un serveur MCP distant.',
     first: 'Créez un jeton d’API avec les droits que l’assistant doit avoir.',
-    second: 'Donnez-lui cette adresse et le jeton, dans un en-tête «\u00a0Authorization\u00a0: Bearer\u00a0».',
+    second:
+      'Donnez-lui cette adresse et le jeton, dans un en-tête «\u00a0Authorization\u00a0: Bearer\u00a0».',
     address: 'Adresse du serveur',
     addressHelp: 'En HTTP, sans session\u00a0: chaque appel présente le jeton.',
     copy: 'Copier',
     copied: 'Adresse copiée',
     copyFailed: 'L’adresse n’a pas pu être copiée',
   },
-  may: { title: 'Ce qu’il peut faire', text: 'Selon les droits du jeton et votre rôle, et jamais plus.', never: 'Il ne reçoit jamais un code, un lien privé ou un identifiant\u00a0: il reçoit l’adresse de la page où une personne les affiche.' },
+  may: {
+    title: 'Ce qu’il peut faire',
+    text: 'Selon les droits du jeton et votre rôle, et jamais plus.',
+    never:
+      'Il ne reçoit jamais un code, un lien privé ou un identifiant\u00a0: il reçoit l’adresse de la page où une personne les affiche.',
+  },
   can: {
     tools: 'Chercher des outils et lire leur fiche',
     perks: 'Chercher des avantages et dire si vous y avez droit, avec les raisons',

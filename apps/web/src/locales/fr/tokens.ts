@@ -3,7 +3,10 @@ export const tokens = {
   intro: 'Un jeton laisse un programme lire ou écrire à votre place, sans votre mot de passe.',
   account: 'Mon compte',
   allLink: 'Jetons de tous',
-  create: { title: 'Nouveau jeton', text: 'Il ne peut jamais faire plus que vous, et s’arrête si vous changez de mot de passe.' },
+  create: {
+    title: 'Nouveau jeton',
+    text: 'Il ne peut jamais faire plus que vous, et s’arrête si vous changez de mot de passe.',
+  },
   form: {
     name: 'Nom',
     nameHelp: 'Le programme qui l’utilisera, par exemple «\u00a0Tableur du lundi\u00a0».',

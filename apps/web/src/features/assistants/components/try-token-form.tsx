@@ -17,7 +17,11 @@ export function TryTokenForm() {
   }
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+      >
         <Field label={t('trial.label')}>
           <Input
             translate="no"

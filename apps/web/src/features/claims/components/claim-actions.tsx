@@ -35,23 +35,24 @@ export function ClaimActions({ claim }: { claim: Claim }) {
         }),
     });
   const isActive = claim.state === 'activated';
-  const main = can.confirm && claim.perk_id ? (
-    <Button size="lg" onClick={() => setTask('confirm')}>
-      {t('actions.confirm')}
-    </Button>
-  ) : can.send ? (
-    <Button size="lg" loading={move.isPending} onClick={() => moveTo({ to: 'sent' })}>
-      {t('actions.send')}
-    </Button>
-  ) : can.grant ? (
-    <Button size="lg" loading={move.isPending} onClick={() => moveTo({ to: 'granted' })}>
-      {t('actions.grant')}
-    </Button>
-  ) : can.activate ? (
-    <Button size="lg" onClick={() => setTask('activate')}>
-      {t('actions.activate')}
-    </Button>
-  ) : null;
+  const main =
+    can.confirm && claim.perk_id ? (
+      <Button size="lg" onClick={() => setTask('confirm')}>
+        {t('actions.confirm')}
+      </Button>
+    ) : can.send ? (
+      <Button size="lg" loading={move.isPending} onClick={() => moveTo({ to: 'sent' })}>
+        {t('actions.send')}
+      </Button>
+    ) : can.grant ? (
+      <Button size="lg" loading={move.isPending} onClick={() => moveTo({ to: 'granted' })}>
+        {t('actions.grant')}
+      </Button>
+    ) : can.activate ? (
+      <Button size="lg" onClick={() => setTask('activate')}>
+        {t('actions.activate')}
+      </Button>
+    ) : null;
   return (
     <>
       {main ? (

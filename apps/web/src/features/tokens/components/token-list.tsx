@@ -81,9 +81,7 @@ function TokenRow({ token, onRevoke, children }: TokenRowProps) {
         <p translate="no" className="break-all font-mono text-ink-soft text-xs">
           {token.hint}
         </p>
-        <p className="text-[0.8125rem] text-ink-soft leading-5">
-          {token.scopes.map(scopeText).join(' · ')}
-        </p>
+        <p className="text-[0.8125rem] text-ink-soft leading-5">{token.scopes.map(scopeText).join(' · ')}</p>
         <p className="text-[0.8125rem] text-ink-faint leading-5">
           {used} · {end}
         </p>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { TokenScope } from '../api/tokens.ts';
 
-type KeyOf<Scope extends string> = Scope extends `${infer Feature}:${infer Verb}` ? `${Feature}_${Verb}` : never;
+type KeyOf<Scope extends string> = Scope extends `${infer Feature}:${infer Verb}`
+  ? `${Feature}_${Verb}`
+  : never;
 
 /** A colon in a key would name a namespace. */
 const keyOf = (scope: TokenScope) => scope.replace(':', '_') as KeyOf<TokenScope>;
