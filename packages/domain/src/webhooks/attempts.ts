@@ -78,7 +78,8 @@ export function judgeAttempt(attempt: Attempt, now: Date, random: number): Verdi
   if (isTest) return { delivery: { state: 'failed' }, receiver: null };
   const failingSince = attempt.failingSince ?? now;
   const failures = attempt.failures + 1;
-  const asked = attempt.retryAt && Math.min(attempt.retryAt.getTime() - now.getTime(), LONGEST_RETRY_AFTER_MS);
+  const asked =
+    attempt.retryAt && Math.min(attempt.retryAt.getTime() - now.getTime(), LONGEST_RETRY_AFTER_MS);
   const rest = Math.max(restOf(failures, random), asked ?? 0);
   const pause = RETRY_PAUSES_MS[attempts - 1];
   const isGivenUp = pause === undefined;

@@ -13,7 +13,9 @@ const address = z
   .string()
   .trim()
   .max(2048)
-  .refine((text) => /^https:\/\//i.test(text) && URL.canParse(text), { params: { fault: 'webhook_address' } });
+  .refine((text) => /^https:\/\//i.test(text) && URL.canParse(text), {
+    params: { fault: 'webhook_address' },
+  });
 
 export const newWebhookSchema = z.strictObject({
   name,

@@ -67,6 +67,7 @@ export const shell = {
     access_refused: 'Access refused',
     access_ended: 'Your access has ended',
     contract_due: 'A contract waits for a decision',
+    webhook_disabled: 'A connection was switched off',
     request_votes: 'Your request has {votes, number} votes',
     claim_secret: 'News about your code',
     perk_terms: 'The terms of your perk are changing',

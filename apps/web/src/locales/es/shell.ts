@@ -67,6 +67,7 @@ export const shell = {
     access_refused: 'Acceso denegado',
     access_ended: 'Su acceso ha terminado',
     contract_due: 'Un contrato espera una decisión',
+    webhook_disabled: 'Se ha desactivado una conexión',
     request_votes: 'Su solicitud tiene {votes, number} votos',
     claim_secret: 'Novedades sobre su código',
     perk_terms: 'Cambian las condiciones de su ventaja',

@@ -64,6 +64,7 @@ export const shell = {
     access_refused: 'Accès refusé',
     access_ended: 'Votre accès a pris fin',
     contract_due: 'Un contrat attend une décision',
+    webhook_disabled: 'Une connexion a été désactivée',
     request_votes: 'Votre demande a {votes, number} votes',
     claim_secret: 'Du nouveau sur votre code',
     perk_terms: 'Les conditions de votre avantage changent',
