@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WEBHOOK_FORMATS, WEBHOOK_TOPICS, type WebhookFormat } from './vocabulary.ts';
+import { WEBHOOK_FORMATS, WEBHOOK_TOPICS } from './vocabulary.ts';
 
 const name = z.string().trim().min(1).max(80);
 const topics = z
@@ -33,15 +33,3 @@ export const webhookChangeSchema = z.strictObject({
   is_paused: z.boolean().optional(),
 });
 export type WebhookChange = z.output<typeof webhookChangeSchema>;
-
-/** Hosts that each chat uses for its incoming webhooks, so that a mistaken format is found before the first message. */
-const CHAT_HOSTS: Readonly<Record<Exclude<WebhookFormat, 'standard'>, RegExp>> = {
-  slack: /(^|\.)slack(-gov)?\.com$/,
-  discord: /(^|\.)discord(app)?\.com$/,
-  teams: /\.(logic\.azure\.(com|us|cn)|powerplatform\.com|office\.com)$/,
-};
-
-/** Whether an address looks like one of the format. Mattermost and the like speak Slack's, so this only warns. */
-export function isUsualHost(format: WebhookFormat, host: string): boolean {
-  return format === 'standard' || CHAT_HOSTS[format].test(host);
-}

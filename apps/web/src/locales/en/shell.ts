@@ -27,6 +27,7 @@ export const shell = {
     settings: 'Settings',
     enrichment: 'Enrichment',
     trends: 'Trends',
+    connections: 'Connections',
     console: 'Administration',
   },
   account: {
@@ -154,6 +155,7 @@ export const shell = {
     settings: 'Settings',
     enrichment: 'Enrichment',
     trends: 'Trends',
+    connections: 'Connections',
     console: 'Administration',
     managedPerks: 'Manage perks',
     newPerk: 'New perk',

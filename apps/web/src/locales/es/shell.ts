@@ -27,6 +27,7 @@ export const shell = {
     settings: 'Ajustes',
     enrichment: 'Enriquecimiento',
     trends: 'Tendencias',
+    connections: 'Conexiones',
     console: 'Administración',
   },
   account: {
@@ -154,6 +155,7 @@ export const shell = {
     settings: 'Ajustes',
     enrichment: 'Enriquecimiento',
     trends: 'Tendencias',
+    connections: 'Conexiones',
     console: 'Administración',
     managedPerks: 'Gestionar las ventajas',
     newPerk: 'Nueva ventaja',

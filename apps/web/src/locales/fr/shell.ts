@@ -24,6 +24,7 @@ export const shell = {
     settings: 'Paramètres',
     enrichment: 'Enrichissement',
     trends: 'Tendances',
+    connections: 'Connexions',
     console: 'Administration',
   },
   account: {
@@ -151,6 +152,7 @@ export const shell = {
     settings: 'Paramètres',
     enrichment: 'Enrichissement',
     trends: 'Tendances',
+    connections: 'Connexions',
     console: 'Administration',
     managedPerks: 'Gérer les avantages',
     newPerk: 'Nouvel avantage',

@@ -10,6 +10,7 @@ import { insertAudit } from './insert-audit.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { insertEnrichment } from './insert-enrichment.ts';
 import { insertLegalTexts } from './insert-legal-texts.ts';
+import { insertWebhooks } from './insert-webhooks.ts';
 import { type Ids, idOf, insertPeople } from './insert-people.ts';
 import { insertRequests } from './insert-requests.ts';
 import { insertMissedSearches } from './missed-searches.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(owner: Database, options: SeedDemoOptions): Promi
     await insertAudit(trx, people);
     await insertProgramme(trx, people, tools, options.sealSecret);
     await insertContracts(trx, { people, tools });
+    await insertWebhooks(trx, people, options.sealWebhook);
     return true;
   });
 }
