@@ -31,10 +31,12 @@ type TypesOf<Topic extends WebhookTopic> = Topic extends unknown
   : never;
 /** `webhook.test` is sent by the test button, whatever the chosen events. */
 export type WebhookEventType = TypesOf<WebhookTopic> | 'webhook.test';
-export const WEBHOOK_EVENT_TYPES = [
-  ...WEBHOOK_TOPICS.flatMap((topic) => WEBHOOK_EVENTS[topic].map((name) => `${topic}.${name}`)),
+export const WEBHOOK_EVENT_TYPES: readonly [WebhookEventType, ...WebhookEventType[]] = [
   'webhook.test',
-] as [WebhookEventType, ...WebhookEventType[]];
+  ...WEBHOOK_TOPICS.flatMap((topic) =>
+    WEBHOOK_EVENTS[topic].map((name) => `${topic}.${name}` as WebhookEventType),
+  ),
+];
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
