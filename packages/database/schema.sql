@@ -4677,6 +4677,7 @@ CASE target_type
     WHEN 'startup'::text THEN COALESCE((detail ->> 'name'::text), (detail ->> 'startup'::text))
     WHEN 'perk'::text THEN (detail ->> 'perk'::text)
     WHEN 'claim'::text THEN (detail ->> 'perk'::text)
+    WHEN 'webhook'::text THEN (detail ->> 'webhook'::text)
     WHEN 'import'::text THEN (detail ->> 'file'::text)
     ELSE NULL::text
 END) STORED,
