@@ -37,9 +37,9 @@ const select = (condition: RawBuilder<unknown>) => sql<Webhook>`
            where s.webhook_id = w.id and s.expires_at > now()) as former_secret_until,
          last.last_attempt_at, last.state as last_state, last.status as last_status,
          (select count(*)::integer from (select 1 from app.webhook_deliveries d
-           where d.webhook_id = w.id and d.state = 'waiting' limit 1000) some) as waiting,
+           where d.webhook_id = w.id and d.state = 'waiting' limit 1000) counted) as waiting,
          (select count(*)::integer from (select 1 from app.webhook_deliveries d
-           where d.webhook_id = w.id and d.state = 'failed' limit 1000) some) as failed
+           where d.webhook_id = w.id and d.state = 'failed' limit 1000) counted) as failed
     from webhooks w
     left join lateral (select d.last_attempt_at, d.state, d.status from app.webhook_deliveries d
                         where d.webhook_id = w.id and d.last_attempt_at is not null
