@@ -46,7 +46,7 @@ const BODIES: Record<ChatFormat, (sentence: string, link: string) => object> = {
     allowed_mentions: { parse: [] },
     embeds: [
       {
-        title: sentence.slice(0, DISCORD_TITLE_MAX),
+        title: sentence.slice(0, DISCORD_TITLE_MAX).toWellFormed(),
         description: `[${CHAT_LINK_FR}](${link})`,
         url: link,
         color: DISCORD_COLOUR,

@@ -125,7 +125,7 @@ describe('the outbox', () => {
       test.base.owner,
     );
     expect(await typesOf(id)).toEqual(['1 renewal.due', '2 renewal.decided']);
-    expect(JSON.stringify(await events(id))).not.toMatch(/1234/);
+    expect(JSON.stringify(await events(id))).not.toMatch(/123456|amount/);
   });
 
   it('[HOOK-02] tells of members once their address is confirmed, and forgets the name of a deleted one', async () => {

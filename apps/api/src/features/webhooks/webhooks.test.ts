@@ -18,7 +18,7 @@ const receivers = new WebhookReceivers();
 const cookies = {} as Record<Role, string>;
 
 beforeAll(async () => {
-  test = await createTestApp({ LOG_LEVEL: 'error' });
+  test = await createTestApp();
   await receivers.open();
   worker = mailWorker(test);
   runner = deliveryRunner(worker, receivers);
