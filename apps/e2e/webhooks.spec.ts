@@ -49,7 +49,8 @@ test('[HOOK-04] a test that does not arrive is listed with its reason', async ({
   await signInAs('admin');
   const name = `Canal ${newWord()}`;
   const body = { name, format: 'slack', topics: ['perk'], url: 'https://nulle-part.example.com/' };
-  const origin = new URL(page.url() === 'about:blank' ? (test.info().project.use.baseURL ?? '') : page.url()).origin;
+  const origin = new URL(page.url() === 'about:blank' ? (test.info().project.use.baseURL ?? '') : page.url())
+    .origin;
   const created = await page.request.post('/api/webhooks', { data: body, headers: { origin } });
   expect(created.status()).toBe(201);
   await page.goto(CONNECTIONS);

@@ -124,7 +124,9 @@ async function timeOtherJob(): Promise<number> {
   const startedAt = performance.now();
   const [row] = (
     await sql<{ last: string | null }>`
-      select max(created_on)::text as last from pgboss.job where name = ${pruneJob.name}`.execute(test.base.owner)
+      select max(created_on)::text as last from pgboss.job where name = ${pruneJob.name}`.execute(
+      test.base.owner,
+    )
   ).rows;
   await withActor(database.db, NOBODY, (trx) => jobs.enqueue(trx, pruneJob, {}));
   const isOver = async () => {

@@ -72,7 +72,12 @@ type Values = { format?: string; topics?: string[]; name?: string };
  * Adds a receiver through the API, then points it at loopback: the API takes public https addresses alone, in tests too.
  */
 export async function addReceiver(test: TestApp, cookie: string, url: string, values: Values = {}) {
-  const body = { name: 'Récepteur', format: 'standard', topics: ['tool'], url: 'https://recepteur.example.com/x' };
+  const body = {
+    name: 'Récepteur',
+    format: 'standard',
+    topics: ['tool'],
+    url: 'https://recepteur.example.com/x',
+  };
   const response = await test.call('POST', '/api/webhooks', { cookie, body: { ...body, ...values } });
   if (response.statusCode !== 201) throw new Error(response.body);
   const { webhook, secret } = response.json<{ webhook: { id: string }; secret: string | null }>();

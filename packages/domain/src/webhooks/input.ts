@@ -13,9 +13,7 @@ const address = z
   .string()
   .trim()
   .max(2048)
-  .refine((text) => /^https:\/\//i.test(text) && URL.canParse(text), {
-    params: { fault: 'webhook_address' },
-  });
+  .refine((text) => /^https:\/\//i.test(text) && URL.canParse(text));
 
 export const newWebhookSchema = z.strictObject({
   name,

@@ -22,7 +22,10 @@ const SHAPES = {
       z.strictObject({
         type: z.literal('context'),
         elements: z.tuple([
-          z.strictObject({ type: z.literal('mrkdwn'), text: z.string().regex(/^<https?:\/\/[^|>]+\|[^|>]+>$/) }),
+          z.strictObject({
+            type: z.literal('mrkdwn'),
+            text: z.string().regex(/^<https?:\/\/[^|>]+\|[^|>]+>$/),
+          }),
         ]),
       }),
     ]),
@@ -41,7 +44,11 @@ const SHAPES = {
             z.strictObject({
               type: z.literal('RichTextBlock'),
               inlines: z.tuple([
-                z.strictObject({ type: z.literal('TextRun'), text: z.string().min(1), weight: z.literal('Bolder') }),
+                z.strictObject({
+                  type: z.literal('TextRun'),
+                  text: z.string().min(1),
+                  weight: z.literal('Bolder'),
+                }),
               ]),
             }),
           ]),
@@ -94,44 +101,70 @@ function chatAt(format: (typeof FORMATS)[number]): string {
 }
 
 describe('messages for chats', () => {
-  it.each(FORMATS)('[HOOK-05] reach %s in the shape that it takes, in French and with a link', async (format) => {
-    const topics = ['tool', 'member'];
-    const { id, secret } = await addReceiver(test, cookie, chatAt(format), { format, topics });
-    expect(secret).toBe('');
-    const tool = await createTool(test.base.owner, { name: 'Nuage <!channel> *gras* @everyone' });
-    await createMember(test.base.owner, { fullName: 'Zoé Martin' });
-    await runner.deliver(id);
-    const { deliveries } = (await test.call('GET', `/api/webhooks/${id}/deliveries`, { cookie })).json();
-    expect(deliveries).toMatchObject([
-      { type: 'member.created', state: 'delivered', status: 200 },
-      { type: 'tool.created', state: 'delivered', status: 200 },
-    ]);
-    const [first, second] = receivers.of(`/${format}`);
-    expect(first?.body).toContain('Nouvel outil\u00a0: Nuage');
-    expect(first?.body).toContain(`${ORIGIN}/dashboard/tools?tool=${tool.id}`);
-    expect(second?.body).toContain('Nouveau membre\u00a0: Zoé Martin');
-    expect(first?.headers['webhook-signature']).toBeUndefined();
-    if (format === 'slack') expect(first?.body).not.toContain('<!channel>');
-    if (format === 'discord') expect(first?.body).toContain('\\\\@everyone');
-    await test.base.owner.deleteFrom('webhooks').execute();
-  });
+  it.each(FORMATS)(
+    '[HOOK-05] reach %s in the shape that it takes, in French and with a link',
+    async (format) => {
+      const topics = ['tool', 'member'];
+      const { id, secret } = await addReceiver(test, cookie, chatAt(format), { format, topics });
+      expect(secret).toBe('');
+      const tool = await createTool(test.base.owner, { name: 'Nuage <!channel> *gras* @everyone' });
+      await createMember(test.base.owner, { fullName: 'Zoé Martin' });
+      await runner.deliver(id);
+      const { deliveries } = (await test.call('GET', `/api/webhooks/${id}/deliveries`, { cookie })).json();
+      expect(deliveries).toMatchObject([
+        { type: 'member.created', state: 'delivered', status: 200 },
+        { type: 'tool.created', state: 'delivered', status: 200 },
+      ]);
+      const [first, second] = receivers.of(`/${format}`);
+      expect(first?.body).toContain('Nouvel outil\u00a0: Nuage');
+      expect(first?.body).toContain(`${ORIGIN}/dashboard/tools?tool=${tool.id}`);
+      expect(second?.body).toContain('Nouveau membre\u00a0: Zoé Martin');
+      expect(first?.headers['webhook-signature']).toBeUndefined();
+      if (format === 'slack') expect(first?.body).not.toContain('<!channel>');
+      if (format === 'discord') expect(first?.body).toContain('\\\\@everyone');
+      await test.base.owner.deleteFrom('webhooks').execute();
+    },
+  );
 
   it('[HOOK-05] say every event in a sentence without a hole', () => {
-    const data = { name: 'Notion', tool_name: 'Notion', startup_name: 'Pousse', status: 'approved', role: 'admin' };
+    const data = {
+      name: 'Notion',
+      tool_name: 'Notion',
+      startup_name: 'Pousse',
+      status: 'approved',
+      role: 'admin',
+    };
     const dates = { cancel_by: '2026-12-31', decision: 'cancelled' };
     for (const type of WEBHOOK_EVENT_TYPES) {
       const sentence = sentenceOf({ type, data: { ...data, ...dates } });
       expect(sentence, type).not.toMatch(/[{}]|undefined/);
       expect(sentence.length, type).toBeGreaterThan(12);
     }
-    expect(sentenceOf({ type: 'renewal.due', data: dates })).toBe('Contrat sans nom\u00a0: à décider avant le 31 décembre 2026');
+    expect(sentenceOf({ type: 'renewal.due', data: dates })).toBe(
+      'Contrat sans nom\u00a0: à décider avant le 31 décembre 2026',
+    );
     expect(sentenceOf({ type: 'request.decided', data })).toBe('Demande d’outil approuvée\u00a0: Notion');
   });
 
   it.each(FORMATS)('[HOOK-05] keep the shape of %s whatever a name contains', (format) => {
-    for (const name of ['', '\n\n', '"}],{', '<https://mal.example|ici>', '{name}', '𝕏'.repeat(200), '[a](b)']) {
+    for (const name of [
+      '',
+      '\n\n',
+      '"}],{',
+      '<https://mal.example|ici>',
+      '{name}',
+      '𝕏'.repeat(200),
+      '[a](b)',
+    ]) {
       const id = '00000000-0000-4000-8000-000000000000';
-      const event = { id, type: 'tool.created', object_id: id, sequence: 1, data: { name }, at: new Date() } as const;
+      const event = {
+        id,
+        type: 'tool.created',
+        object_id: id,
+        sequence: 1,
+        data: { name },
+        at: new Date(),
+      } as const;
       const parsed = SHAPES[format].safeParse(JSON.parse(chatBody(format, event, ORIGIN)));
       expect(parsed.error?.issues, name).toBeUndefined();
       if (format === 'slack') expect(JSON.stringify(parsed.data)).not.toContain('<https://mal');

@@ -1,8 +1,8 @@
 import type { WebhookFormat } from '@perkotheque/domain/webhooks/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import { writtenDay } from '#lib/written-day.ts';
-import { CHAT_LINK_FR, CHAT_TITLES_FR, CHAT_UNNAMED_FR, CHAT_WORDS_FR } from './french-messages.ts';
 import { linkTo, type StoredEvent } from './event-message.ts';
+import { CHAT_LINK_FR, CHAT_TITLES_FR, CHAT_UNNAMED_FR, CHAT_WORDS_FR } from './french-messages.ts';
 
 type ChatFormat = Exclude<WebhookFormat, 'standard'>;
 

@@ -90,7 +90,12 @@ describe('a delivery', () => {
     const { id } = await add(url);
     await tool('Notion');
     await runner.deliver(id);
-    expect((await listed(id))[0]).toMatchObject({ state: 'waiting', attempts: 1, status: 500, answer: 'en panne' });
+    expect((await listed(id))[0]).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      status: 500,
+      answer: 'en panne',
+    });
     await runner.deliver(id);
     expect(receivers.of('/later')).toHaveLength(1);
     runner.advance(RETRY_PAUSES_MS[0]);
@@ -170,7 +175,10 @@ describe('a receiver that fails', () => {
     for (let hours = 0; hours < 71; hours += 1) {
       await runner.deliver(id);
       runner.advance(HOUR_MS + 1);
-      expect((await states(id)).filter((state) => state === 'failed'), `${hours} h`).toEqual([]);
+      expect(
+        (await states(id)).filter((state) => state === 'failed'),
+        `${hours} h`,
+      ).toEqual([]);
     }
     // The receiver comes back one hour before the end: everything arrives.
     receivers.status('/down', 200);

@@ -1,9 +1,5 @@
 import { createContract } from '@perkotheque/database/testing/contract-factories';
-import {
-  createMember,
-  createRequest,
-  createTool,
-} from '@perkotheque/database/testing/factories';
+import { createMember, createRequest, createTool } from '@perkotheque/database/testing/factories';
 import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import { addDays, dayInParis } from '@perkotheque/domain/shared/days';
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_TOPICS } from '@perkotheque/domain/webhooks/vocabulary';
@@ -14,7 +10,7 @@ import { claimsScene } from '../../../test/support/claims-scene.ts';
 import { mailWorker } from '../../../test/support/mail-worker.ts';
 import { addReceiver } from '../../../test/support/webhook-receivers.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { standardBody, type StoredEvent } from './event-message.ts';
+import { type StoredEvent, standardBody } from './event-message.ts';
 
 let test: TestApp;
 let worker: ReturnType<typeof mailWorker>;
@@ -25,7 +21,9 @@ beforeAll(async () => {
   test = await createTestApp();
   worker = mailWorker(test);
   ({ cookie } = await test.member({ role: 'admin' }));
-  ({ id: receiver } = await addReceiver(test, cookie, 'https://x.example.com/', { topics: [...WEBHOOK_TOPICS] }));
+  ({ id: receiver } = await addReceiver(test, cookie, 'https://x.example.com/', {
+    topics: [...WEBHOOK_TOPICS],
+  }));
 });
 afterAll(async () => {
   await worker.close();

@@ -8,7 +8,12 @@ import { mailWorker } from '../../../test/support/mail-worker.ts';
 import { addReceiver, deliveryRunner, WebhookReceivers } from '../../../test/support/webhook-receivers.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const INPUT = { name: 'Automate', format: 'standard', topics: ['tool'], url: 'https://automate.example.com/in?k=1' };
+const INPUT = {
+  name: 'Automate',
+  format: 'standard',
+  topics: ['tool'],
+  url: 'https://automate.example.com/in?k=1',
+};
 const HOUR_MS = 3_600_000;
 
 let test: TestApp;
@@ -42,7 +47,11 @@ describe('receivers of events', () => {
   it('[HOOK-01] are added, listed, renamed, paused and deleted by admins, each act in the audit log', async () => {
     const { webhook, secret } = await create({ topics: ['member', 'tool'] });
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    expect(webhook).toMatchObject({ host: 'automate.example.com', topics: ['tool', 'member'], is_paused: false });
+    expect(webhook).toMatchObject({
+      host: 'automate.example.com',
+      topics: ['tool', 'member'],
+      is_paused: false,
+    });
     await call('PATCH', `/${webhook.id}`, { name: 'Autre', is_paused: true });
     const { webhooks, is_configured } = (await call('GET')).json();
     expect(webhooks).toMatchObject([{ id: webhook.id, name: 'Autre', is_paused: true, last_state: null }]);
@@ -51,7 +60,11 @@ describe('receivers of events', () => {
     expect((await call('DELETE', `/${webhook.id}`)).statusCode).toBe(404);
     const { rows } = await sql<{ action: string }>`
       select action from app.audit_log where target_id = ${webhook.id} order by id`.execute(test.base.owner);
-    expect(rows.map(({ action }) => action)).toEqual(['webhooks.create', 'webhooks.update', 'webhooks.delete']);
+    expect(rows.map(({ action }) => action)).toEqual([
+      'webhooks.create',
+      'webhooks.update',
+      'webhooks.delete',
+    ]);
   });
 
   it('[HOOK-01] are out of reach of every other role, also past the API', async () => {
@@ -87,13 +100,21 @@ describe('receivers of events', () => {
       const response = await test.call(method, `/api/webhooks${path}`, { cookie, ...(body && { body }) });
       expect(response.json()).toMatchObject({ code: 'proof_required' });
     }
-    const paused = await test.call('PATCH', `/api/webhooks/${webhook.id}`, { cookie, body: { is_paused: true } });
+    const paused = await test.call('PATCH', `/api/webhooks/${webhook.id}`, {
+      cookie,
+      body: { is_paused: true },
+    });
     expect(paused.statusCode).toBe(200);
   });
 
   it('[HOOK-01] keep secret and address sealed: no answer, table or role of the API shows them', async () => {
-    const { webhook, secret } = await create({ url: 'https://hooks.slack.com/services/T0/B0/canari-adresse' });
-    const shown = JSON.stringify([(await call('GET')).json(), (await call('PATCH', `/${webhook.id}`, {})).json()]);
+    const { webhook, secret } = await create({
+      url: 'https://hooks.slack.com/services/T0/B0/canari-adresse',
+    });
+    const shown = JSON.stringify([
+      (await call('GET')).json(),
+      (await call('PATCH', `/${webhook.id}`, {})).json(),
+    ]);
     const { rows } = await sql<{ text: string }>`
       select (select string_agg(to_jsonb(w)::text, '') from webhooks w)
              || (select string_agg(to_jsonb(s)::text, '') from webhook_secrets s)
@@ -111,7 +132,11 @@ describe('receivers of events', () => {
   });
 
   it('[HOOK-03] refuse every hostile address, and all but public https ones', async () => {
-    const plain = ['http://automate.example.com/', 'https://automate.example.com:8443/', 'https://93.184.215.14/'];
+    const plain = [
+      'http://automate.example.com/',
+      'https://automate.example.com:8443/',
+      'https://93.184.215.14/',
+    ];
     for (const url of [...hostileUrls(8080), ...plain]) {
       const { statusCode } = await call('POST', '', { ...INPUT, url });
       expect(statusCode, url).toBe(400);
@@ -149,7 +174,9 @@ describe('receivers of events', () => {
     const headers = message?.headers as Record<string, string>;
     expect(new Webhook(secret).verify(message?.body ?? '', headers)).toMatchObject({ type: 'webhook.test' });
     const { deliveries } = (await call('GET', `/${id}/deliveries`)).json();
-    expect(deliveries).toMatchObject([{ id: delivery_id, state: 'delivered', status: 204, type: 'webhook.test' }]);
+    expect(deliveries).toMatchObject([
+      { id: delivery_id, state: 'delivered', status: 204, type: 'webhook.test' },
+    ]);
   });
 
   it('[HOOK-01] verify with the former and the new secret for 24 hours after a rotation, then with the new one', async () => {

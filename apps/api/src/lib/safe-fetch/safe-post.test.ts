@@ -5,7 +5,12 @@ import { FetchRefusal } from './fetch-refusal.ts';
 import { hostileUrls, privateAddresses } from './hostile-urls.fixture.ts';
 import { createSafePost } from './safe-post.ts';
 
-const MESSAGE = { headers: { 'content-type': 'application/json' }, body: '{}', timeoutMs: 3000, maxAnswerBytes: 1024 };
+const MESSAGE = {
+  headers: { 'content-type': 'application/json' },
+  body: '{}',
+  timeoutMs: 3000,
+  maxAnswerBytes: 1024,
+};
 
 async function refusalOf(attempt: Promise<unknown>): Promise<string> {
   try {
@@ -52,7 +57,9 @@ describe('guarded post', () => {
     const outcomes = await Promise.all(
       urls.map(async (url) => [url, await refusalOf(post(url, MESSAGE))] as const),
     );
-    expect(outcomes.filter(([, reason]) => ['posted', 'unreachable', 'too_slow'].includes(reason))).toEqual([]);
+    expect(outcomes.filter(([, reason]) => ['posted', 'unreachable', 'too_slow'].includes(reason))).toEqual(
+      [],
+    );
     expect(connections).toBe(0);
   });
 

@@ -4,12 +4,15 @@ import type { webhooks as french } from '../fr/webhooks.ts';
 export const webhooks = {
   page: 'Connections',
   title: 'Webhooks and chats',
-  intro: 'Tell another program or a chat what happens here. Each receiver gets only the events that you choose.',
+  intro:
+    'Tell another program or a chat what happens here. Each receiver gets only the events that you choose.',
   list: 'Receivers',
   add: 'Add a receiver',
   emptyTitle: 'No receiver',
-  empty: 'Add a Slack, Teams or Discord channel, or the address of a program that understands signed webhooks.',
-  unconfigured: 'The key WEBHOOK_KEK is missing on this server: nothing is sent and nothing can be added. See the operations manual.',
+  empty:
+    'Add a Slack, Teams or Discord channel, or the address of a program that understands signed webhooks.',
+  unconfigured:
+    'The key WEBHOOK_KEK is missing on this server: nothing is sent and nothing can be added. See the operations manual.',
   loadFailed: 'The receivers could not be loaded',
   failed: 'The action failed',
   status: {
@@ -57,7 +60,8 @@ export const webhooks = {
     },
   },
   sees: 'Receives: {topics}',
-  neverSent: 'Never sent: credentials, codes, private links, passwords, amounts of contracts, e-mail addresses.',
+  neverSent:
+    'Never sent: credentials, codes, private links, passwords, amounts of contracts, e-mail addresses.',
   test: 'Send a test',
   deliveries: 'Deliveries',
   of: 'to {name}',
@@ -117,7 +121,8 @@ export const webhooks = {
     gone: 'The receiver answered that it no longer exists (410). The waiting events are listed as failed.',
     failing: 'Nothing could be delivered for three days. The waiting events are listed as failed.',
   },
-  failing: 'Deliveries have failed since {when}. Attempts go on for three days, then the receiver is switched off.',
+  failing:
+    'Deliveries have failed since {when}. Attempts go on for three days, then the receiver is switched off.',
   resendFailed: 'Resend the failures',
   deliveriesTitle: 'Deliveries to {name}',
   deliveriesText: 'The last 30 days, latest first.',

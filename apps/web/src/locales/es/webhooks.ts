@@ -4,12 +4,15 @@ import type { webhooks as french } from '../fr/webhooks.ts';
 export const webhooks = {
   page: 'Conexiones',
   title: 'Webhooks y mensajería',
-  intro: 'Avise a otro programa o a un chat de lo que ocurre aquí. Cada destinatario recibe solo los eventos que usted elige.',
+  intro:
+    'Avise a otro programa o a un chat de lo que ocurre aquí. Cada destinatario recibe solo los eventos que usted elige.',
   list: 'Destinatarios',
   add: 'Añadir un destinatario',
   emptyTitle: 'Ningún destinatario',
-  empty: 'Añada un canal de Slack, Teams o Discord, o la dirección de un programa que entienda los webhooks firmados.',
-  unconfigured: 'Falta la clave WEBHOOK_KEK en este servidor: no se envía nada y no se puede añadir nada. Consulte el manual de operaciones.',
+  empty:
+    'Añada un canal de Slack, Teams o Discord, o la dirección de un programa que entienda los webhooks firmados.',
+  unconfigured:
+    'Falta la clave WEBHOOK_KEK en este servidor: no se envía nada y no se puede añadir nada. Consulte el manual de operaciones.',
   loadFailed: 'No se han podido cargar los destinatarios',
   failed: 'La acción ha fallado',
   status: {
@@ -27,7 +30,8 @@ export const webhooks = {
   formatHelp: {
     standard: 'JSON firmado según Standard Webhooks. El secreto de firma se muestra una sola vez.',
     slack: 'En Slack: Aplicaciones › Incoming Webhooks › copie la dirección del canal.',
-    teams: 'En Teams: Workflows › «Publicar en un canal cuando se reciba una solicitud de webhook» › copie la dirección.',
+    teams:
+      'En Teams: Workflows › «Publicar en un canal cuando se reciba una solicitud de webhook» › copie la dirección.',
     discord: 'En Discord: Ajustes del canal › Integraciones › Webhooks › copie la dirección.',
   },
   topics: {
@@ -57,7 +61,8 @@ export const webhooks = {
     },
   },
   sees: 'Recibe: {topics}',
-  neverSent: 'Nunca se envían: credenciales, códigos, enlaces privados, contraseñas, importes de contratos, direcciones de correo.',
+  neverSent:
+    'Nunca se envían: credenciales, códigos, enlaces privados, contraseñas, importes de contratos, direcciones de correo.',
   test: 'Enviar una prueba',
   deliveries: 'Envíos',
   of: 'a {name}',
@@ -71,7 +76,8 @@ export const webhooks = {
   removeTitle: '¿Eliminar {name}?',
   removeText: 'No se le enviará nada más y desaparece la lista de sus envíos.',
   rotateTitle: '¿Renovar el secreto de {name}?',
-  rotateText: 'El secreto anterior sigue firmando junto al nuevo durante 24 horas: el tiempo de cambiar el destinatario.',
+  rotateText:
+    'El secreto anterior sigue firmando junto al nuevo durante 24 horas: el tiempo de cambiar el destinatario.',
   secretTitle: 'Secreto de firma',
   secretText: 'Cópielo ahora: no se volverá a mostrar.',
   secret: 'Secreto',
@@ -115,9 +121,11 @@ export const webhooks = {
   overlap: 'El secreto anterior sigue firmando hasta el {when}.',
   disabled: {
     gone: 'El destinatario respondió que ya no existe (410). Los eventos en espera figuran como fallidos.',
-    failing: 'No se ha podido entregar nada desde hace tres días. Los eventos en espera figuran como fallidos.',
+    failing:
+      'No se ha podido entregar nada desde hace tres días. Los eventos en espera figuran como fallidos.',
   },
-  failing: 'Los envíos fallan desde el {when}. Los intentos siguen durante tres días; después se desactiva el destinatario.',
+  failing:
+    'Los envíos fallan desde el {when}. Los intentos siguen durante tres días; después se desactiva el destinatario.',
   resendFailed: 'Reenviar los fallos',
   deliveriesTitle: 'Envíos a {name}',
   deliveriesText: 'Los últimos 30 días, del más reciente al más antiguo.',

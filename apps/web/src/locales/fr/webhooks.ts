@@ -1,12 +1,15 @@
 export const webhooks = {
   page: 'Connexions',
   title: 'Webhooks et messageries',
-  intro: 'Prévenez un autre logiciel ou une messagerie de ce qui se passe ici. Chaque destinataire ne reçoit que les événements que vous choisissez.',
+  intro:
+    'Prévenez un autre logiciel ou une messagerie de ce qui se passe ici. Chaque destinataire ne reçoit que les événements que vous choisissez.',
   list: 'Destinataires',
   add: 'Ajouter un destinataire',
   emptyTitle: 'Aucun destinataire',
-  empty: 'Ajoutez un canal Slack, Teams ou Discord, ou l’adresse d’un logiciel qui comprend les webhooks signés.',
-  unconfigured: 'Il manque la clé WEBHOOK_KEK sur ce serveur\u00a0: rien n’est envoyé et rien ne peut être ajouté. Voyez la documentation d’exploitation.',
+  empty:
+    'Ajoutez un canal Slack, Teams ou Discord, ou l’adresse d’un logiciel qui comprend les webhooks signés.',
+  unconfigured:
+    'Il manque la clé WEBHOOK_KEK sur ce serveur\u00a0: rien n’est envoyé et rien ne peut être ajouté. Voyez la documentation d’exploitation.',
   loadFailed: 'Les destinataires n’ont pas pu être chargés',
   failed: 'L’action n’a pas abouti',
   status: {
@@ -24,7 +27,8 @@ export const webhooks = {
   formatHelp: {
     standard: 'JSON signé selon Standard Webhooks. Le secret de signature s’affiche une seule fois.',
     slack: 'Dans Slack\u00a0: Applications › Incoming Webhooks › copiez l’adresse du canal.',
-    teams: 'Dans Teams\u00a0: Workflows › «\u00a0Publier dans un canal à la réception d’une requête webhook\u00a0» › copiez l’adresse.',
+    teams:
+      'Dans Teams\u00a0: Workflows › «\u00a0Publier dans un canal à la réception d’une requête webhook\u00a0» › copiez l’adresse.',
     discord: 'Dans Discord\u00a0: Paramètres du salon › Intégrations › Webhooks › copiez l’adresse.',
   },
   topics: {
@@ -54,7 +58,8 @@ export const webhooks = {
     },
   },
   sees: 'Reçoit\u00a0: {topics}',
-  neverSent: 'Jamais envoyés\u00a0: identifiants, codes, liens privés, mots de passe, montants des contrats, adresses e-mail.',
+  neverSent:
+    'Jamais envoyés\u00a0: identifiants, codes, liens privés, mots de passe, montants des contrats, adresses e-mail.',
   test: 'Envoyer un test',
   deliveries: 'Envois',
   of: 'à {name}',
@@ -68,7 +73,8 @@ export const webhooks = {
   removeTitle: 'Supprimer {name}\u00a0?',
   removeText: 'Rien ne lui sera plus envoyé et la liste de ses envois disparaît.',
   rotateTitle: 'Renouveler le secret de {name}\u00a0?',
-  rotateText: 'L’ancien secret signe encore pendant 24 heures à côté du nouveau\u00a0: le temps de changer le destinataire.',
+  rotateText:
+    'L’ancien secret signe encore pendant 24 heures à côté du nouveau\u00a0: le temps de changer le destinataire.',
   secretTitle: 'Secret de signature',
   secretText: 'Copiez-le maintenant\u00a0: il ne sera plus jamais affiché.',
   secret: 'Secret',
@@ -114,7 +120,8 @@ export const webhooks = {
     gone: 'Le destinataire a répondu qu’il n’existe plus (410). Les événements en attente sont marqués en échec.',
     failing: 'Rien n’a pu être remis depuis trois jours. Les événements en attente sont marqués en échec.',
   },
-  failing: 'Les envois échouent depuis le {when}. Les essais continuent pendant trois jours, puis le destinataire est désactivé.',
+  failing:
+    'Les envois échouent depuis le {when}. Les essais continuent pendant trois jours, puis le destinataire est désactivé.',
   resendFailed: 'Renvoyer les échecs',
   deliveriesTitle: 'Envois à {name}',
   deliveriesText: 'Les 30 derniers jours, du plus récent au plus ancien.',

@@ -82,15 +82,34 @@ const DEMO_WEBHOOKS: readonly DemoWebhook[] = [
     url: 'https://discord.example/api/webhooks/0/demonstration',
     values: { disabled_hours_ago: 20 },
     deliveries: [
-      { type: 'perk.updated', hoursAgo: 21, name: '6 mois offerts', state: 'failed', status: 410, attempts: 1 },
-      { type: 'perk.paused', hoursAgo: 20, name: '6 mois offerts', state: 'failed', status: null, fault: 'disabled', attempts: 0 },
+      {
+        type: 'perk.updated',
+        hoursAgo: 21,
+        name: '6 mois offerts',
+        state: 'failed',
+        status: 410,
+        attempts: 1,
+      },
+      {
+        type: 'perk.paused',
+        hoursAgo: 20,
+        name: '6 mois offerts',
+        state: 'failed',
+        status: null,
+        fault: 'disabled',
+        attempts: 0,
+      },
     ],
   },
 ];
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-async function insertDelivery(trx: Transaction<DB>, webhookId: string, delivery: DemoDelivery): Promise<void> {
+async function insertDelivery(
+  trx: Transaction<DB>,
+  webhookId: string,
+  delivery: DemoDelivery,
+): Promise<void> {
   const { type, hoursAgo, name, state, status, fault = null, answer = null, attempts = 1 } = delivery;
   const [object_id, at] = [randomUUID(), ago(hoursAgo)];
   const { id: event_id } = await trx

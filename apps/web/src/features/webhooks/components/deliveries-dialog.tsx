@@ -64,7 +64,12 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
             </ul>
           )
         ) : error ? (
-          <ErrorState level={2} title={t('loadFailed')} text={errorText(error)} onRetry={() => void refetch()} />
+          <ErrorState
+            level={2}
+            title={t('loadFailed')}
+            text={errorText(error)}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <Skeleton className="h-40 w-full rounded-lg" />
         )}

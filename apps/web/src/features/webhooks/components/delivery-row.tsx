@@ -33,7 +33,9 @@ export function DeliveryRow({ delivery, canResend, onResend }: DeliveryRowProps)
         {attempts > 0 ? <span>{t('attempts', { count: attempts })}</span> : null}
         {duration_ms === null ? null : <span>{t('duration', { ms: duration_ms })}</span>}
         {result ? <span>{result}</span> : null}
-        {state === 'waiting' && attempts > 0 ? <span>{t('nextAt', { when: formatMinute(delivery.next_at) })}</span> : null}
+        {state === 'waiting' && attempts > 0 ? (
+          <span>{t('nextAt', { when: formatMinute(delivery.next_at) })}</span>
+        ) : null}
       </p>
       {answer ? (
         <details className="text-sm">

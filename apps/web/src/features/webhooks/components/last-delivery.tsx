@@ -19,14 +19,19 @@ export function LastDelivery({ webhook, onResend }: LastDeliveryProps) {
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm tabular-nums">
         <span>
           {last_attempt_at && last_state
-            ? t(`last.${last_state}`, { when: formatMinute(last_attempt_at), status: last_status ?? t('noAnswer') })
+            ? t(`last.${last_state}`, {
+                when: formatMinute(last_attempt_at),
+                status: last_status ?? t('noAnswer'),
+              })
             : t('never')}
         </span>
         {waiting > 0 ? <span>{t('waiting', { count: waiting })}</span> : null}
         {failed > 0 ? <span>{t('failures', { count: failed })}</span> : null}
       </p>
       {webhook.former_secret_until ? (
-        <p className="text-ink-faint text-sm">{t('overlap', { when: formatMinute(webhook.former_secret_until) })}</p>
+        <p className="text-ink-faint text-sm">
+          {t('overlap', { when: formatMinute(webhook.former_secret_until) })}
+        </p>
       ) : null}
       {disabled_reason ? (
         <Callout

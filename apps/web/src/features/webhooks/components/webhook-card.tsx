@@ -63,7 +63,10 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
         <p className="text-ink-soft text-sm leading-5.5">
           {t('sees', { topics: webhook.topics.map((topic) => t(`topics.${topic}.name`)).join(', ') })}
         </p>
-        <LastDelivery webhook={webhook} onResend={() => act.mutate({ act: 'resend', id, deliveryId: null })} />
+        <LastDelivery
+          webhook={webhook}
+          onResend={() => act.mutate({ act: 'resend', id, deliveryId: null })}
+        />
       </Card>
       {open === 'edit' ? <WebhookDialog webhook={webhook} onClose={close} onSecret={onSecret} /> : null}
       {open === 'deliveries' ? <DeliveriesDialog webhook={webhook} onClose={close} /> : null}

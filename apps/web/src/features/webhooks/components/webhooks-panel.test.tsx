@@ -41,7 +41,9 @@ describe('the receivers of events', () => {
   it('[HOOK-01] say in words what they receive and what happened last', async () => {
     const { screen } = await renderPanel();
     await expect.element(screen.getByText('Reçoit\u00a0: Avantages, Activations')).toBeVisible();
-    await expect.element(screen.getByText('Dernier envoi le 16/11/2026 10:30\u00a0: reçu (200)')).toBeVisible();
+    await expect
+      .element(screen.getByText('Dernier envoi le 16/11/2026 10:30\u00a0: reçu (200)'))
+      .toBeVisible();
     await expect.element(screen.getByText('Actif')).toBeVisible();
   });
 

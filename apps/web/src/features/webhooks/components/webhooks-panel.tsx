@@ -50,7 +50,12 @@ export function WebhooksPanel() {
           </ul>
         )
       ) : error ? (
-        <ErrorState level={2} title={t('loadFailed')} text={errorText(error)} onRetry={() => void refetch()} />
+        <ErrorState
+          level={2}
+          title={t('loadFailed')}
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <>
           <Skeleton className="h-36 w-full rounded-lg" />
