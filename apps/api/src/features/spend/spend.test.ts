@@ -97,6 +97,20 @@ describe('the figures of « Dépenses »', () => {
     ]);
   });
 
+  it('[SPEND-01] count payments from the day on which the period changed, years ago too', async () => {
+    const { id } = await contract({
+      period: 'monthly',
+      amount_cents: 1000,
+      starts_on: addMonths(today, -40),
+      ends_on: null,
+    });
+    const changed = addMonths(today, -33);
+    await sql`update contracts set period = 'yearly', amount_cents = 9000, price_since = ${changed}::date
+               where id = ${id}`.execute(test.base.owner);
+    const { next_payments } = await spend();
+    expect(next_payments).toMatchObject([{ day: addMonths(changed, 36), cents: 9000 }]);
+  });
+
   it('[SPEND-01] compare a year now with a year ago at the prices of each day', async () => {
     const { id } = await contract({
       amount_cents: 100_000,

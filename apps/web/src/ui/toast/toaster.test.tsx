@@ -22,8 +22,8 @@ afterAll(() => consoleError.mockRestore());
 const shown = () => [...document.querySelectorAll('li[data-variant][data-state="open"]')];
 const texts = () => shown().map((card) => card.querySelector('[data-variant] div')?.textContent);
 
-/** Radix listens for the focus and the pointer only after it has drawn the toast: once a frame later. */
-const isListening = () =>
+/** Radix listens for the focus and the pointer a frame after it has drawn the toast. */
+const waitUntilListening = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 function card(): Element {
@@ -77,7 +77,7 @@ describe('Toaster', () => {
     await render(<Toaster />);
     toast({ title: 'en pause' });
     await expect.poll(texts).toEqual(['en pause']);
-    await isListening();
+    await waitUntilListening();
     await userEvent.keyboard('{F8}');
     await expect.poll(() => document.activeElement?.contains(shown()[0] ?? null)).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -89,7 +89,7 @@ describe('Toaster', () => {
     await render(<Toaster />);
     toast({ title: 'survolé' });
     await expect.poll(texts).toEqual(['survolé']);
-    await isListening();
+    await waitUntilListening();
     await userEvent.pointer({ target: card(), coords: { x: 60, y: 20 } });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(texts()).toEqual(['survolé']);

@@ -48,6 +48,7 @@ describe('useSavePreference', () => {
     await expect.element(screen.getByRole('button', { name: 'light' })).toBeVisible();
     expect(document.documentElement.classList.contains('dark')).toBe(false);
   });
+
   it('sends two quick changes one after the other, so that the last one is kept', async () => {
     const { release, answer } = delayedResponse({});
     const server = fakeServer({ '/api/me/settings': OWN, '/api/me/settings/theme': answer });
