@@ -238,6 +238,58 @@ end $$;
 
 ALTER FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) OWNER TO perk_kernel;
 
+CREATE TABLE app.webhook_events (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    type text NOT NULL,
+    object_id uuid NOT NULL,
+    sequence integer NOT NULL,
+    data jsonb NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhook_events_data_check CHECK ((octet_length((data)::text) < 18000)),
+    CONSTRAINT webhook_events_sequence_check CHECK ((sequence >= 1)),
+    CONSTRAINT webhook_events_type_check CHECK (((type ~ '^[a-z]+\.[a-z_]+$'::text) AND (length(type) <= 40)))
+);
+
+ALTER TABLE ONLY app.webhook_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.webhook_events OWNER TO perk_owner;
+
+COMMENT ON TABLE app.webhook_events IS 'Event outbox of webhooks, written by triggers in the transaction of the change. Never holds a secret or an address of a person. Deleted after 30 days.';
+
+CREATE TABLE app.webhook_sequences (
+    object_id uuid NOT NULL,
+    last integer DEFAULT 1 NOT NULL,
+    gone_at timestamp with time zone,
+    CONSTRAINT webhook_sequences_last_check CHECK ((last >= 1))
+);
+
+ALTER TABLE ONLY app.webhook_sequences FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.webhook_sequences OWNER TO perk_owner;
+
+COMMENT ON TABLE app.webhook_sequences IS 'The number of the last event of each object. Outlives the events, so that numbers never start again.';
+
+COMMENT ON COLUMN app.webhook_sequences.gone_at IS 'The object is deleted for good; 30 days later so is this row.';
+
+CREATE FUNCTION app.add_webhook_event(p_type text, p_object uuid, p_data jsonb) RETURNS uuid
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ WITH numbered AS (
+          INSERT INTO app.webhook_sequences AS s (object_id)
+           VALUES (add_webhook_event.p_object) ON CONFLICT(object_id) DO UPDATE SET last = (s.last + 1)
+           RETURNING s.last
+         )
+  INSERT INTO app.webhook_events (type, object_id, sequence, data)  SELECT add_webhook_event.p_type AS p_type,
+             add_webhook_event.p_object AS p_object,
+             n.last,
+             jsonb_strip_nulls(add_webhook_event.p_data) AS jsonb_strip_nulls
+            FROM numbered n
+   RETURNING webhook_events.id;
+END;
+
+ALTER FUNCTION app.add_webhook_event(p_type text, p_object uuid, p_data jsonb) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.domain_of(url text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN NULLIF(rtrim("substring"(lower(url), '^https?://(?:[^/?#\\@]*@)?(?:www\.)?(\[[^\]/]*\]|[^/?#:\\]+)'::text), '.'::text), ''::text);
@@ -1605,6 +1657,17 @@ end $$;
 
 ALTER FUNCTION app.drop_oldest_notices() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.end_contract_sequence() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.end_webhook_sequence(old.id);
+  return null;
+end $$;
+
+ALTER FUNCTION app.end_contract_sequence() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.end_lost_invitations() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1627,6 +1690,16 @@ begin
 end $$;
 
 ALTER FUNCTION app.end_lost_invitations() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.end_webhook_sequence(p_object uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE app.webhook_sequences SET gone_at = now()
+   WHERE (webhook_sequences.object_id = end_webhook_sequence.p_object);
+END;
+
+ALTER FUNCTION app.end_webhook_sequence(p_object uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.erase_account(p_user_id uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2150,6 +2223,18 @@ END;
 
 ALTER FUNCTION app.forget_startup_merges() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.forget_webhook() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from public.member_notices where webhook_id = old.id;
+  perform app.end_webhook_sequence(old.id);
+  return null;
+end $$;
+
+ALTER FUNCTION app.forget_webhook() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.granted_tools() RETURNS uuid[]
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2422,6 +2507,60 @@ CREATE FUNCTION app.is_suspended(p_user_id uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.is_suspended(p_user_id uuid) OWNER TO perk_kernel;
+
+CREATE TABLE public.webhooks (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    format text NOT NULL,
+    topics text[] NOT NULL,
+    host text NOT NULL,
+    sealed_address bytea NOT NULL,
+    is_paused boolean DEFAULT false NOT NULL,
+    disabled_at timestamp with time zone,
+    disabled_reason text,
+    failures integer DEFAULT 0 NOT NULL,
+    failing_since timestamp with time zone,
+    rest_until timestamp with time zone,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhooks_check CHECK (((disabled_at IS NULL) = (disabled_reason IS NULL))),
+    CONSTRAINT webhooks_check1 CHECK (((failures = 0) = (failing_since IS NULL))),
+    CONSTRAINT webhooks_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text]))),
+    CONSTRAINT webhooks_failures_check CHECK ((failures >= 0)),
+    CONSTRAINT webhooks_format_check CHECK ((format = ANY (ARRAY['standard'::text, 'slack'::text, 'teams'::text, 'discord'::text]))),
+    CONSTRAINT webhooks_host_check CHECK (((length(host) >= 1) AND (length(host) <= 253))),
+    CONSTRAINT webhooks_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 80))),
+    CONSTRAINT webhooks_sealed_address_check CHECK ((length(sealed_address) <= 4096)),
+    CONSTRAINT webhooks_topics_check CHECK (((topics <@ '{tool,request,perk,claim,renewal,member}'::text[]) AND ((cardinality(topics) >= 1) AND (cardinality(topics) <= 6))))
+);
+
+ALTER TABLE ONLY public.webhooks FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhooks OWNER TO perk_owner;
+
+COMMENT ON TABLE public.webhooks IS 'Addresses of other systems and chats that are told of events. Admins manage them.';
+
+COMMENT ON COLUMN public.webhooks.host IS 'The host of the address, which is all that is shown of it.';
+
+COMMENT ON COLUMN public.webhooks.sealed_address IS 'The whole address, sealed with WEBHOOK_KEK: that of a chat is a password. perk_app writes it and cannot read it.';
+
+COMMENT ON COLUMN public.webhooks.disabled_reason IS 'gone: the receiver answered 410. failing: no delivery succeeded for three days.';
+
+COMMENT ON COLUMN public.webhooks.failures IS 'Failed attempts since the last success.';
+
+COMMENT ON COLUMN public.webhooks.rest_until IS 'No attempt before: after repeated failures, or as Retry-After asked.';
+
+CREATE FUNCTION app.is_topic_wanted(p_topic text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT 1
+            FROM public.webhooks w
+           WHERE ((is_topic_wanted.p_topic = ANY (w.topics)) AND (NOT w.is_paused) AND (w.disabled_at IS NULL)))) AS "exists";
+END;
+
+ALTER FUNCTION app.is_topic_wanted(p_topic text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.is_weak_word(word text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -4552,6 +4691,7 @@ CASE target_type
     WHEN 'startup'::text THEN COALESCE((detail ->> 'name'::text), (detail ->> 'startup'::text))
     WHEN 'perk'::text THEN (detail ->> 'perk'::text)
     WHEN 'claim'::text THEN (detail ->> 'perk'::text)
+    WHEN 'webhook'::text THEN (detail ->> 'webhook'::text)
     WHEN 'import'::text THEN (detail ->> 'file'::text)
     ELSE NULL::text
 END) STORED,
@@ -5064,6 +5204,34 @@ END;
 
 ALTER FUNCTION app.publish_event_to(p_user_id uuid, p_topic text, p_entity_id text) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.publish_webhook_event(p_type text, p_object uuid, p_data jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_event uuid := app.add_webhook_event(p_type, p_object, p_data);
+begin
+  insert into app.webhook_deliveries (webhook_id, event_id)
+  select w.id, v_event from public.webhooks w
+   where split_part(p_type, '.', 1) = any (w.topics) and not w.is_paused and w.disabled_at is null
+     for key share;
+end $$;
+
+ALTER FUNCTION app.publish_webhook_event(p_type text, p_object uuid, p_data jsonb) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.publish_member(p_type text, p_user uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT app.publish_webhook_event(publish_member.p_type, p.id, jsonb_build_object('id', p.id, 'name', p.full_name, 'role', COALESCE(r.role, 'user'::text), 'status', COALESCE(p.status, 'active'::text))) AS publish_webhook_event
+    FROM ((public.profiles p
+      JOIN auth."user" u ON (((u.id = p.id) AND u."emailVerified")))
+      LEFT JOIN public.user_roles r ON ((r.user_id = p.id)))
+   WHERE ((p.id = publish_member.p_user) AND app.is_topic_wanted('member'::text));
+END;
+
+ALTER FUNCTION app.publish_member(p_type text, p_user uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.publish_own_event(p_topic text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5075,6 +5243,18 @@ CREATE FUNCTION app.publish_own_event(p_topic text) RETURNS void
 END;
 
 ALTER FUNCTION app.publish_own_event(p_topic text) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.publish_renewal(p_type text, p_contract uuid, p_data jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT app.publish_webhook_event(publish_renewal.p_type, c.id, (publish_renewal.p_data || jsonb_build_object('id', c.id, 'name', t.name, 'tool_id', t.id, 'ends_on', c.ends_on, 'renews_automatically', c.renews_automatically))) AS publish_webhook_event
+    FROM (public.contracts c
+      JOIN public.tools t ON ((t.id = c.tool_id)))
+   WHERE ((c.id = publish_renewal.p_contract) AND app.is_topic_wanted('renewal'::text));
+END;
+
+ALTER FUNCTION app.publish_renewal(p_type text, p_contract uuid, p_data jsonb) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.rank_cards(terms app.search_terms) RETURNS TABLE(id uuid, has_all boolean, score real, place text)
     LANGUAGE plpgsql STABLE ROWS 100
@@ -6416,6 +6596,219 @@ end $$;
 
 ALTER FUNCTION app.tell_claim(p_claim uuid, p_news jsonb) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.tell_of_account() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op <> 'DELETE' then
+    perform app.publish_member('member.created', new."id");
+    return null;
+  end if;
+  update app.webhook_events set data = data - 'name' where object_id = old."id";
+  if old."emailVerified" and app.is_topic_wanted('member') then
+    perform app.publish_webhook_event('member.deleted', old."id", jsonb_build_object('id', old."id"));
+  end if;
+  perform app.end_webhook_sequence(old."id");
+  return null;
+end $$;
+
+ALTER FUNCTION app.tell_of_account() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.tell_of_claim() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  claim public.claims := case tg_op when 'DELETE' then old else new end;
+begin
+  if tg_op = 'DELETE' then
+    perform app.end_webhook_sequence(old.id);
+  end if;
+  if (tg_op = 'UPDATE' and old.state = new.state) or not app.is_topic_wanted('claim') then
+    return null;
+  end if;
+  perform app.publish_webhook_event(
+    'claim.' || case tg_op when 'INSERT' then 'created' when 'DELETE' then 'deleted' else new.state end, claim.id,
+    jsonb_build_object('id', claim.id, 'name', claim.perk_title, 'perk_id', claim.perk_id, 'tool_name', claim.tool_name,
+      'startup_id', claim.startup_id, 'way', claim.way, 'state', claim.state, 'end_kind', claim.end_kind,
+      'origin', claim.origin, 'ends_on', claim.ends_on,
+      'startup_name', (select s.name from public.startups s where s.id = claim.startup_id)));
+  return null;
+end $$;
+
+ALTER FUNCTION app.tell_of_claim() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.tell_of_decision() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.publish_renewal('renewal.decided', new.contract_id, jsonb_build_object('decision', new.kind,
+    'term_end', new.term_end, 'next_end', new.next_end, 'stops_on', new.stops_on));
+  return null;
+end $$;
+
+ALTER FUNCTION app.tell_of_decision() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.tell_of_perk() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  perk public.perks := case tg_op when 'DELETE' then old else new end;
+  v_type text;
+begin
+  if tg_op = 'DELETE' then
+    perform app.end_webhook_sequence(old.id);
+  end if;
+  if perk.state = 'draft' or not app.is_topic_wanted('perk') then
+    return null;
+  end if;
+  v_type := case
+    when tg_op = 'DELETE' then 'perk.deleted'
+    when tg_op = 'INSERT' or old.state = 'draft' then 'perk.published'
+    when old.state <> new.state
+      then case new.state when 'live' then 'perk.resumed' when 'paused' then 'perk.paused' else 'perk.ended' end
+    when (old.title, old.description, old.way, old.terms_version, old.starts_on, old.ends_on)
+         is distinct from (new.title, new.description, new.way, new.terms_version, new.starts_on, new.ends_on)
+      then 'perk.updated' end;
+  if v_type is not null then
+    perform app.publish_webhook_event(v_type, perk.id, jsonb_build_object('id', perk.id, 'name', perk.title,
+      'tool_id', perk.tool_id, 'tool_name', perk.tool_name, 'kind', perk.kind, 'way', perk.way, 'state', perk.state,
+      'state_reason', perk.state_reason, 'estimated_value', perk.estimated_value, 'terms_version', perk.terms_version,
+      'ends_on', perk.ends_on));
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.tell_of_perk() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.tell_of_profile() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.publish_member(case
+    when coalesce(old.status, 'active') = coalesce(new.status, 'active') then 'member.updated'
+    when new.status = 'suspended' then 'member.suspended' else 'member.reactivated' end, new.id);
+  return null;
+end $$;
+
+ALTER FUNCTION app.tell_of_profile() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.tell_of_reminder() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.publish_renewal('renewal.due', new.contract_id,
+    jsonb_build_object('cancel_by', new.cancel_by, 'lead_days', new.lead_days));
+  return null;
+end $$;
+
+ALTER FUNCTION app.tell_of_reminder() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.tell_of_request() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  request public.tool_requests := case tg_op when 'DELETE' then old else new end;
+  v_type text;
+begin
+  if tg_op = 'DELETE' then
+    perform app.end_webhook_sequence(old.id);
+  end if;
+  if not app.is_topic_wanted('request') then
+    return null;
+  end if;
+  v_type := case
+    when tg_op = 'INSERT' then 'request.created'
+    when tg_op = 'DELETE' then 'request.withdrawn'
+    when old.status <> new.status then 'request.decided'
+    when (old.tool_name, old.description, old.business_case, old.category, old.priority, old.estimated_cost)
+         is distinct from
+         (new.tool_name, new.description, new.business_case, new.category, new.priority, new.estimated_cost)
+      then 'request.updated' end;
+  if v_type is not null then
+    perform app.publish_webhook_event(v_type, request.id, jsonb_build_object('id', request.id, 'name', request.tool_name,
+      'status', request.status, 'priority', request.priority, 'tool_id', request.tool_id));
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.tell_of_request() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.tell_of_role() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.publish_member('member.role_changed', new.user_id);
+  return null;
+end $$;
+
+ALTER FUNCTION app.tell_of_role() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.tell_of_tool() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  unsaid text[] := array['updated_at', 'allowed_roles', 'deleted_at', 'icon_hash', 'name_norm', 'monthly_price',
+                         'price_band', 'domain', 'lacks_owner', 'needs_enrichment', 'empty_fields'];
+  tool public.tools := case tg_op when 'DELETE' then old else new end;
+  v_type text;
+  v_changes jsonb;
+begin
+  if tg_op = 'DELETE' then
+    perform app.end_webhook_sequence(old.id);
+  end if;
+  if not app.is_topic_wanted('tool') then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    v_type := case when old.deleted_at is null then 'tool.deleted' end;
+  elsif new.deleted_at is not null then
+    v_type := case when tg_op = 'UPDATE' and old.deleted_at is null then 'tool.deleted' end;
+  elsif tg_op = 'INSERT' then
+    v_type := 'tool.created';
+  elsif old.deleted_at is not null then
+    v_type := 'tool.restored';
+  else
+    select jsonb_agg(n.key order by n.key) into v_changes
+      from jsonb_each(to_jsonb(new)) n
+     where n.key <> all (unsaid) and n.value is distinct from to_jsonb(old) -> n.key;
+    v_type := case when v_changes is not null then 'tool.updated' end;
+  end if;
+  if v_type is not null then
+    perform app.publish_webhook_event(v_type, tool.id, jsonb_build_object('id', tool.id, 'name', tool.name,
+      'status', tool.status, 'team', tool.team, 'tool_type', tool.tool_type, 'url', tool.url, 'changes', v_changes));
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.tell_of_tool() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.test_webhook(p_webhook uuid) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_delivery uuid;
+begin
+  perform app.require_admin();
+  insert into app.webhook_deliveries (webhook_id, event_id, is_test)
+  select w.id, app.add_webhook_event('webhook.test', w.id, jsonb_build_object('id', w.id, 'name', w.name)),
+         true
+    from public.webhooks w where w.id = p_webhook
+  returning id into v_delivery;
+  return v_delivery;
+end $$;
+
+ALTER FUNCTION app.test_webhook(p_webhook uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.tool_fields() RETURNS text[]
     LANGUAGE sql STABLE PARALLEL SAFE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -7285,6 +7678,53 @@ COMMENT ON TABLE app.unsubscribe_tokens IS 'Tokens of the unsubscribe links. Eac
 
 COMMENT ON COLUMN app.unsubscribe_tokens.token IS 'Not hashed: every mail repeats the same link, and the worker has no key to sign one. The application cannot read it.';
 
+CREATE TABLE app.webhook_deliveries (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    place bigint NOT NULL,
+    webhook_id uuid NOT NULL,
+    event_id uuid NOT NULL,
+    is_test boolean DEFAULT false NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone DEFAULT now() NOT NULL,
+    first_attempt_at timestamp with time zone,
+    last_attempt_at timestamp with time zone,
+    duration_ms integer,
+    status integer,
+    fault text,
+    answer text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhook_deliveries_answer_check CHECK ((length(answer) <= 1024)),
+    CONSTRAINT webhook_deliveries_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT webhook_deliveries_duration_ms_check CHECK ((duration_ms >= 0)),
+    CONSTRAINT webhook_deliveries_fault_check CHECK ((length(fault) <= 40)),
+    CONSTRAINT webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text]))),
+    CONSTRAINT webhook_deliveries_status_check CHECK (((status >= 100) AND (status <= 999)))
+);
+
+ALTER TABLE ONLY app.webhook_deliveries FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.webhook_deliveries OWNER TO perk_owner;
+
+COMMENT ON TABLE app.webhook_deliveries IS 'One event for one receiver, with its last attempt. Resending makes a new row of the same event.';
+
+COMMENT ON COLUMN app.webhook_deliveries.place IS 'The order in which events happened, also within one transaction.';
+
+COMMENT ON COLUMN app.webhook_deliveries.is_test IS '« Envoyer un test »: one attempt, which says nothing of the receiver''s health.';
+
+COMMENT ON COLUMN app.webhook_deliveries.next_at IS 'When the next attempt is due. During an attempt: when a crashed worker''s delivery is tried again.';
+
+COMMENT ON COLUMN app.webhook_deliveries.fault IS 'Why there was no answer, or disabled when the receiver was switched off before an attempt.';
+
+ALTER TABLE app.webhook_deliveries ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.webhook_deliveries_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE auth.account (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     "accountId" text NOT NULL,
@@ -7738,13 +8178,14 @@ CREATE TABLE public.member_notices (
     perk_id uuid,
     access_request_id uuid,
     tool_id uuid,
+    webhook_id uuid,
     votes integer,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     read_at timestamp with time zone,
-    CONSTRAINT member_notices_check CHECK ((num_nonnulls(event_id, claim_id, change_id, request_id, perk_id, access_request_id, tool_id) = 1)),
+    CONSTRAINT member_notices_check CHECK ((num_nonnulls(event_id, claim_id, change_id, request_id, perk_id, access_request_id, tool_id, webhook_id) = 1)),
     CONSTRAINT member_notices_check1 CHECK (((kind = 'request_votes'::text) = (votes IS NOT NULL))),
     CONSTRAINT member_notices_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100))),
-    CONSTRAINT member_notices_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'claim_secret'::text, 'request_new'::text, 'request_status'::text, 'request_votes'::text, 'favorite_changed'::text, 'perk_terms'::text, 'perk_stock'::text, 'perk_back'::text, 'perk_suspect'::text, 'access_asked'::text, 'access_decided'::text, 'access_ended'::text, 'contract_due'::text]))),
+    CONSTRAINT member_notices_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'claim_secret'::text, 'request_new'::text, 'request_status'::text, 'request_votes'::text, 'favorite_changed'::text, 'perk_terms'::text, 'perk_stock'::text, 'perk_back'::text, 'perk_suspect'::text, 'access_asked'::text, 'access_decided'::text, 'access_ended'::text, 'contract_due'::text, 'webhook_disabled'::text]))),
     CONSTRAINT member_notices_votes_check CHECK ((votes > 0))
 );
 
@@ -7755,6 +8196,8 @@ ALTER TABLE public.member_notices OWNER TO perk_owner;
 COMMENT ON TABLE public.member_notices IS 'One row per person and event that concerns them. Holds ids only: the reader sees the claim, request, perk or tool with their own rights, and nothing of one that is out of their reach.';
 
 COMMENT ON COLUMN public.member_notices.key IS 'Names the event: a job that runs again tells nobody twice.';
+
+COMMENT ON COLUMN public.member_notices.webhook_id IS 'Of public.webhooks, whose trigger deletes the notice (44_webhooks.sql).';
 
 CREATE TABLE public.missed_searches (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -8071,6 +8514,21 @@ ALTER TABLE public.vendors OWNER TO perk_owner;
 
 COMMENT ON TABLE public.vendors IS 'Companies that offer perks: facts such as « never a customer » are about a vendor.';
 
+CREATE TABLE public.webhook_secrets (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    webhook_id uuid NOT NULL,
+    sealed bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone,
+    CONSTRAINT webhook_secrets_sealed_check CHECK ((length(sealed) <= 1024))
+);
+
+ALTER TABLE ONLY public.webhook_secrets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_secrets OWNER TO perk_owner;
+
+COMMENT ON TABLE public.webhook_secrets IS 'Signing secrets, sealed with WEBHOOK_KEK. One without an end per webhook; a former one signs too until its end.';
+
 ALTER TABLE ONLY app.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
 
@@ -8136,6 +8594,15 @@ ALTER TABLE ONLY app.unsubscribe_tokens
 
 ALTER TABLE ONLY app.unsubscribe_tokens
     ADD CONSTRAINT unsubscribe_tokens_token_key UNIQUE (token);
+
+ALTER TABLE ONLY app.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.webhook_events
+    ADD CONSTRAINT webhook_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.webhook_sequences
+    ADD CONSTRAINT webhook_sequences_pkey PRIMARY KEY (object_id);
 
 ALTER TABLE ONLY auth.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
@@ -8422,6 +8889,12 @@ ALTER TABLE ONLY public.vendors
 ALTER TABLE ONLY public.vendors
     ADD CONSTRAINT vendors_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.webhook_secrets
+    ADD CONSTRAINT webhook_secrets_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhooks
+    ADD CONSTRAINT webhooks_pkey PRIMARY KEY (id);
+
 CREATE INDEX audit_log_action_idx ON app.audit_log USING btree (action, id DESC);
 
 CREATE INDEX audit_log_actor_idx ON app.audit_log USING btree (actor_id, id DESC);
@@ -8475,6 +8948,22 @@ CREATE INDEX tool_changes_batch_idx ON app.tool_changes USING btree (batch) WHER
 CREATE INDEX tool_changes_tool_idx ON app.tool_changes USING btree (tool_id, id DESC);
 
 CREATE INDEX tool_changes_waiting_idx ON app.tool_changes USING btree (id) WHERE (batch IS NULL);
+
+CREATE INDEX webhook_deliveries_event_idx ON app.webhook_deliveries USING btree (event_id);
+
+CREATE INDEX webhook_deliveries_failed_idx ON app.webhook_deliveries USING btree (webhook_id, place DESC) WHERE (state = 'failed'::text);
+
+CREATE INDEX webhook_deliveries_list_idx ON app.webhook_deliveries USING btree (webhook_id, place DESC);
+
+CREATE INDEX webhook_deliveries_test_idx ON app.webhook_deliveries USING btree (webhook_id) WHERE ((state = 'waiting'::text) AND is_test);
+
+CREATE INDEX webhook_deliveries_waiting_idx ON app.webhook_deliveries USING btree (webhook_id, next_at, place) WHERE (state = 'waiting'::text);
+
+CREATE INDEX webhook_events_at_idx ON app.webhook_events USING btree (at);
+
+CREATE INDEX webhook_events_object_idx ON app.webhook_events USING btree (object_id, sequence);
+
+CREATE INDEX webhook_sequences_gone_idx ON app.webhook_sequences USING btree (gone_at) WHERE (gone_at IS NOT NULL);
 
 CREATE INDEX "account_userId_idx" ON auth.account USING btree ("userId");
 
@@ -8631,6 +9120,8 @@ CREATE INDEX member_notices_tool_idx ON public.member_notices USING btree (tool_
 CREATE INDEX member_notices_unread_idx ON public.member_notices USING btree (user_id, created_at DESC, id DESC) WHERE (read_at IS NULL);
 
 CREATE INDEX member_notices_user_idx ON public.member_notices USING btree (user_id, created_at DESC, id DESC);
+
+CREATE INDEX member_notices_webhook_idx ON public.member_notices USING btree (webhook_id) WHERE (webhook_id IS NOT NULL);
 
 CREATE INDEX missed_searches_last_idx ON public.missed_searches USING btree (last_on, times);
 
@@ -8906,9 +9397,17 @@ CREATE INDEX user_favorites_tool_user_idx ON public.user_favorites USING btree (
 
 CREATE INDEX user_roles_role_idx ON public.user_roles USING btree (role) WHERE (role <> 'user'::text);
 
+CREATE UNIQUE INDEX webhook_secrets_current_key ON public.webhook_secrets USING btree (webhook_id) WHERE (expires_at IS NULL);
+
+CREATE INDEX webhook_secrets_webhook_idx ON public.webhook_secrets USING btree (webhook_id);
+
+CREATE INDEX webhooks_created_by_idx ON public.webhooks USING btree (created_by);
+
 CREATE TRIGGER keep_audit_log BEFORE DELETE OR UPDATE OR TRUNCATE ON app.audit_log FOR EACH STATEMENT EXECUTE FUNCTION app.keep_audit_log();
 
 CREATE TRIGGER keep_last_use AFTER INSERT ON app.audit_log FOR EACH ROW WHEN ((new.action = 'credentials.reveal'::text)) EXECUTE FUNCTION app.keep_last_use_of_reveal();
+
+CREATE TRIGGER tell_webhooks AFTER INSERT ON app.contract_reminders FOR EACH ROW WHEN ((new.state = 'mailed'::text)) EXECUTE FUNCTION app.tell_of_reminder();
 
 CREATE TRIGGER announce_ended_sessions AFTER DELETE ON auth.session REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION app.announce_ended_sessions();
 
@@ -8923,6 +9422,12 @@ CREATE TRIGGER join_by_domain AFTER UPDATE OF "emailVerified" ON auth."user" FOR
 CREATE TRIGGER mirror_email AFTER UPDATE OF email ON auth."user" FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION app.mirror_email();
 
 CREATE TRIGGER revoke_sessions AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.revoke_sessions_on_change('userId');
+
+CREATE TRIGGER tell_webhooks_delete AFTER DELETE ON auth."user" FOR EACH ROW EXECUTE FUNCTION app.tell_of_account();
+
+CREATE TRIGGER tell_webhooks_insert AFTER INSERT ON auth."user" FOR EACH ROW WHEN (new."emailVerified") EXECUTE FUNCTION app.tell_of_account();
+
+CREATE TRIGGER tell_webhooks_update AFTER UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW WHEN ((new."emailVerified" AND (NOT old."emailVerified"))) EXECUTE FUNCTION app.tell_of_account();
 
 CREATE TRIGGER accept_perk_links AFTER UPDATE OF checked_at ON public.perks FOR EACH ROW WHEN ((new.checked_at IS DISTINCT FROM old.checked_at)) EXECUTE FUNCTION app.accept_perk_links();
 
@@ -8949,6 +9454,8 @@ CREATE TRIGGER end_lost_invitations AFTER UPDATE OF status ON public.profiles FO
 CREATE TRIGGER end_lost_invitations AFTER UPDATE OF role ON public.user_roles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION app.end_lost_invitations('user_id');
 
 CREATE TRIGGER forget_perk_links AFTER UPDATE OF public_url, terms_url, way ON public.perks FOR EACH ROW EXECUTE FUNCTION app.forget_perk_links();
+
+CREATE TRIGGER forget_webhook AFTER DELETE ON public.webhooks FOR EACH ROW EXECUTE FUNCTION app.forget_webhook();
 
 CREATE TRIGGER keep_allowed_roles_delete AFTER DELETE ON public.tool_permissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_allowed_roles();
 
@@ -9052,6 +9559,24 @@ CREATE TRIGGER spare_oneself_status BEFORE UPDATE ON public.profiles FOR EACH RO
 
 CREATE TRIGGER sum_up_perk_links AFTER INSERT OR DELETE OR UPDATE ON public.perk_links FOR EACH ROW EXECUTE FUNCTION app.sum_up_perk_links();
 
+CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE OF state ON public.claims FOR EACH ROW EXECUTE FUNCTION app.tell_of_claim();
+
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.contract_decisions FOR EACH ROW EXECUTE FUNCTION app.tell_of_decision();
+
+CREATE TRIGGER tell_webhooks AFTER DELETE ON public.contracts FOR EACH ROW EXECUTE FUNCTION app.end_contract_sequence();
+
+CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.tell_of_perk();
+
+CREATE TRIGGER tell_webhooks AFTER UPDATE OF full_name, status ON public.profiles FOR EACH ROW WHEN (((old.full_name IS DISTINCT FROM new.full_name) OR (COALESCE(old.status, 'active'::text) <> COALESCE(new.status, 'active'::text)))) EXECUTE FUNCTION app.tell_of_profile();
+
+CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.tool_requests FOR EACH ROW EXECUTE FUNCTION app.tell_of_request();
+
+CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.tools FOR EACH ROW EXECUTE FUNCTION app.tell_of_tool();
+
+CREATE TRIGGER tell_webhooks_insert AFTER INSERT ON public.user_roles FOR EACH ROW WHEN ((new.role <> 'user'::text)) EXECUTE FUNCTION app.tell_of_role();
+
+CREATE TRIGGER tell_webhooks_update AFTER UPDATE OF role ON public.user_roles FOR EACH ROW WHEN ((old.role <> new.role)) EXECUTE FUNCTION app.tell_of_role();
+
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.duplicate_groups FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -9067,6 +9592,8 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.startups FOR EACH ROW EX
 CREATE TRIGGER touch_updated_at BEFORE UPDATE OF version ON public.tool_credentials FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tools FOR EACH ROW WHEN (((old.allowed_roles = new.allowed_roles) AND (old.updated_at = new.updated_at) AND (NOT (old.deleted_at IS DISTINCT FROM new.deleted_at)) AND (NOT (old.icon_hash IS DISTINCT FROM new.icon_hash)))) EXECUTE FUNCTION app.touch_updated_at();
+
+CREATE TRIGGER touch_updated_at BEFORE UPDATE OF name, topics, sealed_address, is_paused ON public.webhooks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER write_current_contract AFTER INSERT OR UPDATE OF cost_per_period, renewal_frequency, renewal_date ON public.tools FOR EACH ROW EXECUTE FUNCTION app.write_current_contract();
 
@@ -9122,6 +9649,12 @@ ALTER TABLE ONLY app.tool_changes
 
 ALTER TABLE ONLY app.unsubscribe_tokens
     ADD CONSTRAINT unsubscribe_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES app.webhook_events(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhooks(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY auth.account
     ADD CONSTRAINT "account_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;
@@ -9525,6 +10058,12 @@ ALTER TABLE ONLY public.user_roles
 ALTER TABLE ONLY public.user_settings
     ADD CONSTRAINT user_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.webhook_secrets
+    ADD CONSTRAINT webhook_secrets_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhooks(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhooks
+    ADD CONSTRAINT webhooks_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE app.audit_log ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY audit_log_kernel ON app.audit_log TO perk_kernel USING (true) WITH CHECK (true);
@@ -9649,6 +10188,30 @@ ALTER TABLE app.unsubscribe_tokens ENABLE ROW LEVEL SECURITY;
 CREATE POLICY unsubscribe_tokens_kernel ON app.unsubscribe_tokens FOR SELECT TO perk_kernel USING (true);
 
 CREATE POLICY unsubscribe_tokens_worker ON app.unsubscribe_tokens TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE app.webhook_deliveries ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY webhook_deliveries_kernel ON app.webhook_deliveries TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY webhook_deliveries_read ON app.webhook_deliveries FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY webhook_deliveries_resend ON app.webhook_deliveries FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY webhook_deliveries_worker ON app.webhook_deliveries TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE app.webhook_events ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY webhook_events_kernel ON app.webhook_events TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY webhook_events_read ON app.webhook_events FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY webhook_events_worker ON app.webhook_events TO perk_worker USING (true);
+
+ALTER TABLE app.webhook_sequences ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY webhook_sequences_kernel ON app.webhook_sequences TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY webhook_sequences_worker ON app.webhook_sequences TO perk_worker USING (true);
 
 ALTER TABLE auth.account ENABLE ROW LEVEL SECURITY;
 
@@ -10392,6 +10955,20 @@ CREATE POLICY vendors_kernel ON public.vendors FOR SELECT TO perk_kernel USING (
 
 CREATE POLICY vendors_read ON public.vendors FOR SELECT TO perk_app USING (( SELECT app.is_member() AS is_member));
 
+ALTER TABLE public.webhook_secrets ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY webhook_secrets_manage ON public.webhook_secrets TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY webhook_secrets_worker ON public.webhook_secrets TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.webhooks ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY webhooks_kernel ON public.webhooks TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY webhooks_manage ON public.webhooks TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY webhooks_worker ON public.webhooks TO perk_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY worker ON public.distinct_tool_pairs TO perk_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY worker ON public.duplicate_group_tools TO perk_worker USING (true) WITH CHECK (true);
@@ -10480,6 +11057,19 @@ GRANT ALL ON FUNCTION app.add_need_word(p_slug text, p_language text, p_word tex
 
 REVOKE ALL ON FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) TO perk_app;
+
+GRANT SELECT ON TABLE app.webhook_events TO perk_backup;
+GRANT SELECT ON TABLE app.webhook_events TO perk_app;
+GRANT SELECT,INSERT ON TABLE app.webhook_events TO perk_kernel;
+GRANT SELECT,DELETE ON TABLE app.webhook_events TO perk_worker;
+
+GRANT UPDATE(data) ON TABLE app.webhook_events TO perk_kernel;
+
+GRANT SELECT ON TABLE app.webhook_sequences TO perk_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.webhook_sequences TO perk_kernel;
+GRANT SELECT,DELETE ON TABLE app.webhook_sequences TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.add_webhook_event(p_type text, p_object uuid, p_data jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.domain_of(url text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.domain_of(url text) TO perk_app;
@@ -10864,7 +11454,11 @@ REVOKE ALL ON FUNCTION app.drop_former_logo() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.drop_oldest_notices() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.end_contract_sequence() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.end_lost_invitations() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.end_webhook_sequence(p_object uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.erase_account(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.erase_account(p_user_id uuid) TO perk_auth;
@@ -11079,6 +11673,8 @@ GRANT UPDATE(undone_at) ON TABLE public.startup_merges TO perk_kernel;
 REVOKE ALL ON FUNCTION app.forget_startup_merges() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.forget_startup_merges() TO perk_worker;
 
+REVOKE ALL ON FUNCTION app.forget_webhook() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.granted_tools() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.granted_tools() TO perk_app;
 
@@ -11157,6 +11753,49 @@ GRANT ALL ON FUNCTION app.is_stop_word(word text) TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.is_suspended(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_suspended(p_user_id uuid) TO perk_auth;
+
+GRANT SELECT ON TABLE public.webhooks TO perk_backup;
+GRANT DELETE ON TABLE public.webhooks TO perk_app;
+GRANT SELECT,UPDATE ON TABLE public.webhooks TO perk_kernel;
+GRANT SELECT ON TABLE public.webhooks TO perk_worker;
+
+GRANT SELECT(id),INSERT(id) ON TABLE public.webhooks TO perk_app;
+
+GRANT SELECT(name),INSERT(name),UPDATE(name) ON TABLE public.webhooks TO perk_app;
+
+GRANT SELECT(format),INSERT(format) ON TABLE public.webhooks TO perk_app;
+
+GRANT SELECT(topics),INSERT(topics),UPDATE(topics) ON TABLE public.webhooks TO perk_app;
+
+GRANT SELECT(host),INSERT(host),UPDATE(host) ON TABLE public.webhooks TO perk_app;
+
+GRANT INSERT(sealed_address),UPDATE(sealed_address) ON TABLE public.webhooks TO perk_app;
+GRANT UPDATE(sealed_address) ON TABLE public.webhooks TO perk_worker;
+
+GRANT SELECT(is_paused),UPDATE(is_paused) ON TABLE public.webhooks TO perk_app;
+
+GRANT SELECT(disabled_at),UPDATE(disabled_at) ON TABLE public.webhooks TO perk_app;
+GRANT UPDATE(disabled_at) ON TABLE public.webhooks TO perk_worker;
+
+GRANT SELECT(disabled_reason),UPDATE(disabled_reason) ON TABLE public.webhooks TO perk_app;
+GRANT UPDATE(disabled_reason) ON TABLE public.webhooks TO perk_worker;
+
+GRANT SELECT(failures),UPDATE(failures) ON TABLE public.webhooks TO perk_app;
+GRANT UPDATE(failures) ON TABLE public.webhooks TO perk_worker;
+
+GRANT SELECT(failing_since),UPDATE(failing_since) ON TABLE public.webhooks TO perk_app;
+GRANT UPDATE(failing_since) ON TABLE public.webhooks TO perk_worker;
+
+GRANT SELECT(rest_until),UPDATE(rest_until) ON TABLE public.webhooks TO perk_app;
+GRANT UPDATE(rest_until) ON TABLE public.webhooks TO perk_worker;
+
+GRANT SELECT(created_by),INSERT(created_by) ON TABLE public.webhooks TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE public.webhooks TO perk_app;
+
+GRANT SELECT(updated_at) ON TABLE public.webhooks TO perk_app;
+
+REVOKE ALL ON FUNCTION app.is_topic_wanted(p_topic text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.is_weak_word(word text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_weak_word(word text) TO perk_app;
@@ -11790,8 +12429,14 @@ GRANT ALL ON FUNCTION app.publish_event(p_topic text, p_entity_id text) TO perk_
 REVOKE ALL ON FUNCTION app.publish_event_to(p_user_id uuid, p_topic text, p_entity_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.publish_event_to(p_user_id uuid, p_topic text, p_entity_id text) TO perk_worker;
 
+REVOKE ALL ON FUNCTION app.publish_webhook_event(p_type text, p_object uuid, p_data jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.publish_member(p_type text, p_user uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.publish_own_event(p_topic text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.publish_own_event(p_topic text) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.publish_renewal(p_type text, p_contract uuid, p_data jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.rank_cards(terms app.search_terms) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rank_cards(terms app.search_terms) TO perk_app;
@@ -11979,6 +12624,27 @@ GRANT ALL ON FUNCTION app.take_suspect_perks() TO perk_worker;
 REVOKE ALL ON FUNCTION app.tell_claim(p_claim uuid, p_news jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tell_claim(p_claim uuid, p_news jsonb) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.tell_of_account() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.tell_of_claim() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.tell_of_decision() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.tell_of_perk() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.tell_of_profile() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.tell_of_reminder() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.tell_of_request() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.tell_of_role() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.tell_of_tool() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.test_webhook(p_webhook uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.test_webhook(p_webhook uuid) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.tool_fields() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tool_fields() TO perk_kernel;
 
@@ -12111,6 +12777,35 @@ GRANT SELECT,UPDATE ON TABLE app.trend_calls TO perk_kernel;
 GRANT SELECT ON TABLE app.unsubscribe_tokens TO perk_backup;
 GRANT SELECT,INSERT ON TABLE app.unsubscribe_tokens TO perk_worker;
 GRANT SELECT ON TABLE app.unsubscribe_tokens TO perk_kernel;
+
+GRANT SELECT ON TABLE app.webhook_deliveries TO perk_backup;
+GRANT SELECT ON TABLE app.webhook_deliveries TO perk_app;
+GRANT SELECT,INSERT ON TABLE app.webhook_deliveries TO perk_kernel;
+GRANT SELECT,DELETE ON TABLE app.webhook_deliveries TO perk_worker;
+
+GRANT INSERT(webhook_id) ON TABLE app.webhook_deliveries TO perk_app;
+
+GRANT INSERT(event_id) ON TABLE app.webhook_deliveries TO perk_app;
+
+GRANT UPDATE(state) ON TABLE app.webhook_deliveries TO perk_worker;
+
+GRANT UPDATE(attempts) ON TABLE app.webhook_deliveries TO perk_worker;
+
+GRANT UPDATE(next_at) ON TABLE app.webhook_deliveries TO perk_worker;
+
+GRANT UPDATE(first_attempt_at) ON TABLE app.webhook_deliveries TO perk_worker;
+
+GRANT UPDATE(last_attempt_at) ON TABLE app.webhook_deliveries TO perk_worker;
+
+GRANT UPDATE(duration_ms) ON TABLE app.webhook_deliveries TO perk_worker;
+
+GRANT UPDATE(status) ON TABLE app.webhook_deliveries TO perk_worker;
+
+GRANT UPDATE(fault) ON TABLE app.webhook_deliveries TO perk_worker;
+
+GRANT UPDATE(answer) ON TABLE app.webhook_deliveries TO perk_worker;
+
+GRANT SELECT ON SEQUENCE app.webhook_deliveries_place_seq TO perk_backup;
 
 GRANT SELECT ON TABLE auth.account TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.account TO perk_auth;
@@ -12340,6 +13035,8 @@ GRANT INSERT(access_request_id) ON TABLE public.member_notices TO perk_worker;
 
 GRANT INSERT(tool_id) ON TABLE public.member_notices TO perk_worker;
 
+GRANT INSERT(webhook_id) ON TABLE public.member_notices TO perk_worker;
+
 GRANT INSERT(votes) ON TABLE public.member_notices TO perk_worker;
 
 GRANT UPDATE(read_at) ON TABLE public.member_notices TO perk_app;
@@ -12477,6 +13174,21 @@ GRANT SELECT ON TABLE public.vendors TO perk_kernel;
 GRANT INSERT(id) ON TABLE public.vendors TO perk_app;
 
 GRANT INSERT(name) ON TABLE public.vendors TO perk_app;
+
+GRANT SELECT ON TABLE public.webhook_secrets TO perk_backup;
+GRANT DELETE ON TABLE public.webhook_secrets TO perk_app;
+GRANT SELECT,DELETE ON TABLE public.webhook_secrets TO perk_worker;
+
+GRANT SELECT(id),INSERT(id) ON TABLE public.webhook_secrets TO perk_app;
+
+GRANT SELECT(webhook_id),INSERT(webhook_id) ON TABLE public.webhook_secrets TO perk_app;
+
+GRANT INSERT(sealed) ON TABLE public.webhook_secrets TO perk_app;
+GRANT UPDATE(sealed) ON TABLE public.webhook_secrets TO perk_worker;
+
+GRANT SELECT(created_at) ON TABLE public.webhook_secrets TO perk_app;
+
+GRANT SELECT(expires_at),UPDATE(expires_at) ON TABLE public.webhook_secrets TO perk_app;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE perk_owner IN SCHEMA app GRANT SELECT ON SEQUENCES  TO perk_backup;
 

@@ -151,6 +151,8 @@ import { createTrendsService } from '#features/trends/trends.service.ts';
 import { userFunctionsRoutes } from '#features/users/user-functions.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { createUsersService } from '#features/users/users.service.ts';
+import { webhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
+import { createWebhooksService } from '#features/webhooks/webhooks.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 
@@ -303,6 +305,10 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => ratesRoutes(app, { rates: createRatesService(db) }),
     (app) =>
       contractsRoutes(app, { contracts: createContractsService(db), decisions: createDecisionsService(db) }),
+    (app) =>
+      webhooksRoutes(app, {
+        webhooks: createWebhooksService({ db, jobs, proofs: accounts.proofs, keys: env.webhooks.keys }),
+      }),
     (app) => crawlersRoutes(app, { baseUrl: env.auth.baseUrl }),
   ];
 }

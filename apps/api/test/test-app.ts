@@ -60,6 +60,7 @@ export async function createTestApp(
     AUTH_SECRET,
     MAIL_KEY: TEST_SOURCE.MAIL_KEY,
     VAULT_KEK: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    WEBHOOK_KEK: `test-hook:${Buffer.alloc(32, 8).toString('base64')}`,
     MAILBOX_DIR: `/tmp/perkotheque-mailbox-${randomUUID()}`,
     RATE_LIMIT_PER_MINUTE: '1000000',
     ...(typeof variables === 'function' ? variables(base) : variables),

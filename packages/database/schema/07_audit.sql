@@ -18,6 +18,7 @@ create table app.audit_log (
     when 'startup' then coalesce(detail ->> 'name', detail ->> 'startup')
     when 'perk' then detail ->> 'perk'
     when 'claim' then detail ->> 'perk'
+    when 'webhook' then detail ->> 'webhook'
     when 'import' then detail ->> 'file' end) stored,
   previous_hash bytea not null,
   hash bytea not null

@@ -6,7 +6,7 @@ create table public.member_notices (
   kind text not null check (kind in
     ('claim', 'claim_secret', 'request_new', 'request_status', 'request_votes', 'favorite_changed', 'perk_terms',
      'perk_stock', 'perk_back', 'perk_suspect', 'access_asked', 'access_decided', 'access_ended',
-     'contract_due')),
+     'contract_due', 'webhook_disabled')),
   key text not null check (length(key) between 1 and 100),
   event_id bigint references public.claim_events (id) on delete cascade,
   claim_id uuid references public.claims (id) on delete cascade,
@@ -15,16 +15,19 @@ create table public.member_notices (
   perk_id uuid references public.perks (id) on delete cascade,
   access_request_id uuid references public.access_requests (id) on delete cascade,
   tool_id uuid references public.tools (id) on delete cascade,
+  webhook_id uuid,
   votes integer check (votes > 0),
   created_at timestamptz not null default now(),
   read_at timestamptz,
   unique (user_id, key),
-  check (num_nonnulls(event_id, claim_id, change_id, request_id, perk_id, access_request_id, tool_id) = 1),
+  check (num_nonnulls(event_id, claim_id, change_id, request_id, perk_id, access_request_id, tool_id,
+                     webhook_id) = 1),
   check ((kind = 'request_votes') = (votes is not null))
 );
 comment on table public.member_notices is
   'One row per person and event that concerns them. Holds ids only: the reader sees the claim, request, perk or tool '
   'with their own rights, and nothing of one that is out of their reach.';
+comment on column public.member_notices.webhook_id is 'Of public.webhooks, whose trigger deletes the notice (44_webhooks.sql).';
 comment on column public.member_notices.key is 'Names the event: a job that runs again tells nobody twice.';
 create index member_notices_unread_idx on public.member_notices (user_id, created_at desc, id desc) where read_at is null;
 create index member_notices_user_idx on public.member_notices (user_id, created_at desc, id desc);
@@ -36,6 +39,7 @@ create index member_notices_request_idx on public.member_notices (request_id) wh
 create index member_notices_perk_idx on public.member_notices (perk_id) where perk_id is not null;
 create index member_notices_access_idx on public.member_notices (access_request_id) where access_request_id is not null;
 create index member_notices_tool_idx on public.member_notices (tool_id) where tool_id is not null;
+create index member_notices_webhook_idx on public.member_notices (webhook_id) where webhook_id is not null;
 
 alter table public.member_notices enable row level security, force row level security;
 create policy member_notices_own on public.member_notices for select to perk_app
@@ -48,7 +52,7 @@ create policy member_notices_worker on public.member_notices to perk_worker usin
 grant select, update (read_at) on public.member_notices to perk_app;
 grant select, delete on public.member_notices to perk_kernel;
 grant select, delete, insert (user_id, kind, key, event_id, claim_id, change_id, request_id, perk_id, access_request_id,
-  tool_id, votes) on public.member_notices to perk_worker;
+  tool_id, webhook_id, votes) on public.member_notices to perk_worker;
 
 -- At most 10,000 per person: the oldest go. packages/domain/src/notifications/member-notices.ts has the same number.
 create function app.drop_oldest_notices() returns trigger

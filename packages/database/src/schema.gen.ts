@@ -296,6 +296,54 @@ export interface AppUnsubscribeTokens {
   user_id: string;
 }
 
+export interface AppWebhookDeliveries {
+  answer: string | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  duration_ms: number | null;
+  event_id: string;
+  /**
+   * Why there was no answer, or disabled when the receiver was switched off before an attempt.
+   */
+  fault: string | null;
+  first_attempt_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * « Envoyer un test »: one attempt, which says nothing of the receiver's health.
+   */
+  is_test: Generated<boolean>;
+  last_attempt_at: Timestamp | null;
+  /**
+   * When the next attempt is due. During an attempt: when a crashed worker's delivery is tried again.
+   */
+  next_at: Generated<Timestamp>;
+  /**
+   * The order in which events happened, also within one transaction.
+   */
+  place: Generated<number>;
+  state: Generated<string>;
+  status: number | null;
+  webhook_id: string;
+}
+
+export interface AppWebhookEvents {
+  at: Generated<Timestamp>;
+  data: Json;
+  id: Generated<string>;
+  object_id: string;
+  sequence: number;
+  type: string;
+}
+
+export interface AppWebhookSequences {
+  /**
+   * The object is deleted for good; 30 days later so is this row.
+   */
+  gone_at: Timestamp | null;
+  last: Generated<number>;
+  object_id: string;
+}
+
 export interface AuthAccount {
   accessToken: string | null;
   accessTokenExpiresAt: Timestamp | null;
@@ -793,6 +841,10 @@ export interface MemberNotices {
   tool_id: string | null;
   user_id: string;
   votes: number | null;
+  /**
+   * Of public.webhooks, whose trigger deletes the notice (44_webhooks.sql).
+   */
+  webhook_id: string | null;
 }
 
 export interface MissedSearches {
@@ -1606,6 +1658,47 @@ export interface Vendors {
   name_norm: Generated<string>;
 }
 
+export interface Webhooks {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  disabled_at: Timestamp | null;
+  /**
+   * gone: the receiver answered 410. failing: no delivery succeeded for three days.
+   */
+  disabled_reason: string | null;
+  failing_since: Timestamp | null;
+  /**
+   * Failed attempts since the last success.
+   */
+  failures: Generated<number>;
+  format: string;
+  /**
+   * The host of the address, which is all that is shown of it.
+   */
+  host: string;
+  id: Generated<string>;
+  is_paused: Generated<boolean>;
+  name: string;
+  /**
+   * No attempt before: after repeated failures, or as Retry-After asked.
+   */
+  rest_until: Timestamp | null;
+  /**
+   * The whole address, sealed with WEBHOOK_KEK: that of a chat is a password. perk_app writes it and cannot read it.
+   */
+  sealed_address: Buffer;
+  topics: string[];
+  updated_at: Generated<Timestamp>;
+}
+
+export interface WebhookSecrets {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  sealed: Buffer;
+  webhook_id: string;
+}
+
 export interface DB {
   access_requests: AccessRequests;
   "app.audit_log": AppAuditLog;
@@ -1631,6 +1724,9 @@ export interface DB {
   "app.tool_changes": AppToolChanges;
   "app.trend_calls": AppTrendCalls;
   "app.unsubscribe_tokens": AppUnsubscribeTokens;
+  "app.webhook_deliveries": AppWebhookDeliveries;
+  "app.webhook_events": AppWebhookEvents;
+  "app.webhook_sequences": AppWebhookSequences;
   "auth.account": AuthAccount;
   "auth.email_changes": AuthEmailChanges;
   "auth.known_devices": AuthKnownDevices;
@@ -1710,4 +1806,6 @@ export interface DB {
   user_roles: UserRoles;
   user_settings: UserSettings;
   vendors: Vendors;
+  webhook_secrets: WebhookSecrets;
+  webhooks: Webhooks;
 }

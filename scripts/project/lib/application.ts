@@ -75,6 +75,7 @@ function commonEnv({ port, origin, folder, secrets, env }: ApplicationOptions): 
     LOG_LEVEL: 'warn',
     BASE_URL: origin ?? originOf(port),
     MAIL_KEY: secrets.mailKey,
+    WEBHOOK_KEK: secrets.webhookKek,
     MAILBOX_DIR: path.join(folder, 'mailbox'),
     ...env,
   };

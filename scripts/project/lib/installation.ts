@@ -29,8 +29,9 @@ export type Installation = {
 };
 
 /** The demonstration is development, whatever the mode in which the processes run. */
-function seedDemo(ownerUrl: string, vaultKek: string): Promise<string> {
-  const env = { NODE_ENV: 'development', DATABASE_OWNER_URL: ownerUrl, VAULT_KEK: vaultKek };
+function seedDemo(ownerUrl: string, keys: { vaultKek: string; webhookKek: string }): Promise<string> {
+  const { vaultKek: VAULT_KEK, webhookKek: WEBHOOK_KEK } = keys;
+  const env = { NODE_ENV: 'development', DATABASE_OWNER_URL: ownerUrl, VAULT_KEK, WEBHOOK_KEK };
   const args = ['apps/api/src/entrypoints/cli.ts', 'seed-demo'];
   return runChild({ name: 'seed', args, env, isSilent: true });
 }
@@ -49,7 +50,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   const secrets = localSecrets(folder);
   if (!(await hasMembers(database.urls.owner))) {
     onProgress('inserting demonstration data');
-    await seedDemo(database.urls.owner, secrets.vaultKek);
+    await seedDemo(database.urls.owner, secrets);
   }
 
   if (!options.development) {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 const secretsSchema = z.object({
   authSecret: z.string(),
   vaultKek: z.string(),
+  webhookKek: z.string(),
   mailKey: z.string(),
   auditKey: z.string(),
   auditPublicKey: z.string(),
@@ -36,6 +37,7 @@ function newSecrets(): LocalSecrets {
     authSecret: randomBytes(32).toString('base64url'),
     mailKey: randomBytes(32).toString('base64url'),
     vaultKek: `local:${randomBytes(32).toString('base64')}`,
+    webhookKek: `local:${randomBytes(32).toString('base64')}`,
     auditKey: audit.privateKey.toString('base64'),
     auditPublicKey: audit.publicKey.toString('base64'),
   };

@@ -21,6 +21,7 @@ import {
   trustedProxies,
 } from './env-fields.ts';
 import { EnvError, parseSource, type Source } from './env-source.ts';
+import { webhookFields, webhooksGroup } from './webhook-env.ts';
 
 const common = {
   // The default is production: a missing variable must not enable development features.
@@ -50,6 +51,7 @@ const httpFields = z.object({
   ...common,
   ...mail,
   ...trends,
+  ...webhookFields,
   ...auditHead,
   // Optional: without it admins see that nothing proves the log.
   AUDIT_PUBLIC_KEY: auditPublicKey.optional(),
@@ -89,6 +91,7 @@ const workerFields = z.object({
   ...common,
   ...mail,
   ...trends,
+  ...webhookFields,
   DATABASE_WORKER_URL: databaseUrl,
   ENRICHMENT_API_URL: httpUrl.optional(),
   ENRICHMENT_API_KEY: z.string().min(1).max(1000).optional(),
@@ -212,6 +215,7 @@ export function readEnv(raw: Source = process.env) {
     },
     mail: mailGroup(fields),
     trends: trendsGroup(fields),
+    webhooks: webhooksGroup(fields),
     admin:
       fields.ADMIN_EMAIL !== undefined && fields.ADMIN_PASSWORD !== undefined
         ? { email: fields.ADMIN_EMAIL, password: fields.ADMIN_PASSWORD }
@@ -239,6 +243,7 @@ export function readWorkerEnv(raw: Source = process.env) {
     /** When null, enrichment uses only the tools' own pages. */
     model: modelGroup(fields),
     trends: trendsGroup(fields),
+    webhooks: webhooksGroup(fields),
   };
 }
 
@@ -267,6 +272,7 @@ const seedFields = z.object({
   NODE_ENV: z.enum(['development', 'test'], { error: 'must be development or test' }),
   DATABASE_OWNER_URL: databaseUrl,
   VAULT_KEK: keyEncryptionKey,
+  WEBHOOK_KEK: webhookFields.WEBHOOK_KEK,
 });
 
 export function readCreateAdminEnv(raw: Source = process.env) {
@@ -276,7 +282,8 @@ export function readCreateAdminEnv(raw: Source = process.env) {
 
 export function readSeedEnv(raw: Source = process.env) {
   const fields = parseSource(seedFields, raw);
-  return { ownerUrl: fields.DATABASE_OWNER_URL, kek: fields.VAULT_KEK };
+  const { DATABASE_OWNER_URL: ownerUrl, VAULT_KEK: kek, WEBHOOK_KEK: webhookKek = null } = fields;
+  return { ownerUrl, kek, webhookKek };
 }
 
 const rotateFields = z.object({

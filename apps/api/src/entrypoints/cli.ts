@@ -71,8 +71,10 @@ async function seedDemoCommand(): Promise<void> {
   try {
     const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
     const fingerprint = fingerprinter(env.kek);
+    const { webhookKek } = env;
     const isNew = await seedDemo(db, {
       passwordHash,
+      ...(webhookKek && { sealWebhook: (place, clear) => seal(webhookKek, place, clear) }),
       seal: (place, clear) => seal(env.kek, { ...place, version: 1 }, clear),
       sealSecret: (place, clear) => ({
         sealed: seal(env.kek, place, clear),

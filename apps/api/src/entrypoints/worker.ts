@@ -28,6 +28,7 @@ import { trashJobs } from '#features/tools/trash.jobs.ts';
 import { createProductHunt } from '#features/trends/product-hunt.ts';
 import { trendsJobs } from '#features/trends/trends.jobs.ts';
 import { profilePictureJobs } from '#features/users/users.jobs.ts';
+import { webhookJobs } from '#features/webhooks/webhooks.jobs.ts';
 import { createJobQueue } from '#jobs/boss.ts';
 import { createMailQueue } from '#jobs/mail-queue.ts';
 import { startWorker } from '#jobs/worker.ts';
@@ -35,6 +36,7 @@ import { createMailer } from '#lib/create-mailer.ts';
 import { createLogger } from '#lib/logger.ts';
 import { closeOnSignal, exitOnError } from '#lib/process.ts';
 import { createSafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
+import { createSafePost } from '#lib/safe-fetch/safe-post.ts';
 
 const env = exitOnError(() => readWorkerEnv());
 const logger = createLogger({ level: env.logLevel, name: 'worker' });
@@ -85,6 +87,7 @@ const assignments = recorded(database.db, [
   ...enrichment.assignments,
   ...profilePictureJobs(database.db, fetchPage),
   ...startupLogoJobs(database.db, fetchPage),
+  ...Object.values(webhookJobs({ ...mailing, jobs, keys: env.webhooks.keys, post: createSafePost() })),
   ...trendsJobs({ db: database.db, jobs, source: createProductHunt(env.trends), fetchPage }),
 ]);
 const worker = await startWorker({ connectionString: env.database.workerUrl, assignments, logger });

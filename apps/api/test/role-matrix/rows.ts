@@ -137,6 +137,8 @@ const ROWS: Record<string, MakeRow> = {
   '/api/access-requests/:id': accessRequest,
   '/api/tool-grants/:id': grant,
   '/api/me/settings/:key': async () => ({ key: 'theme' }),
+  // Receivers of events belong to the installation.
+  '/api/webhooks/:id': async () => ({ id: randomUUID() }),
   // Rates of currencies belong to nobody.
   '/api/spend/budgets/:team': async () => ({ team: 'IT', year: '2026' }),
   '/api/currency-rates/:currency': async () => ({ currency: 'USD', valid_from: '2026-01-01' }),

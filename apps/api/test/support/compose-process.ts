@@ -19,6 +19,7 @@ export const OPERATOR_SETTINGS = {
   ADMIN_PASSWORD: 'canary-admin-password',
   METRICS_TOKEN: 'canary-metrics-token',
   ...generateAuditKeys(),
+  WEBHOOK_KEK: `2026-01:${Buffer.alloc(32, 2).toString('base64')}`,
   VAULT_KEK: `2026-01:${Buffer.alloc(32, 1).toString('base64')}`,
 };
 

@@ -19,6 +19,7 @@ import { suspectJobs } from '#features/perks/suspects.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { budgetJobs } from '#features/spend/budgets.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
+import { webhookJobs } from '#features/webhooks/webhooks.jobs.ts';
 import { joinNoticeJob, perkTermsJob, secretReplacedJob } from '#jobs/programme-jobs.ts';
 import {
   accessNoticeJob,
@@ -30,6 +31,7 @@ import {
 import type { CallOptions, TestApp } from '../test-app.ts';
 import { claimMails } from './claim-mails.ts';
 import type { mailWorker } from './mail-worker.ts';
+import { WEBHOOK_KEYS } from './webhook-receivers.ts';
 
 const AT_ONCE = { addedSeconds: 0, changedSeconds: 0 };
 const PASSWORD = 'un-mot-de-passe-long';
@@ -238,6 +240,15 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
       const body = { team: 'IT', year, amount_cents: 500_000 };
       await call('PUT', '/api/spend/budgets', { cookie: admin.cookie, body });
       await worker.run(budgetJobs(worker.deps));
+    },
+    'webhook-disabled': async () => {
+      const topics = ['tool'];
+      const body = { name: 'Automate', format: 'slack', topics, url: 'https://nulle-part.example.com/' };
+      const { webhook } = (await call('POST', '/api/webhooks', { cookie: admin.cookie, body })).json();
+      await createTool(test.base.owner);
+      const gone = async () => ({ status: 410, retryAfter: null, text: '' });
+      const deps = { ...worker.deps, jobs: worker.jobs, keys: WEBHOOK_KEYS, post: gone };
+      await worker.run([webhookJobs(deps).deliver], { webhook_id: webhook.id });
     },
     ...claimMails(test, worker),
   };

@@ -51,6 +51,7 @@ export const paths = {
   enrichment: '/dashboard/admin/enrichment',
   trends: '/dashboard/admin/trends',
   console: '/dashboard/admin/admin-settings',
+  connections: '/dashboard/admin/connexions',
 
   vocabulary: '/gestion/besoins',
   missedSearches: '/gestion/recherches',

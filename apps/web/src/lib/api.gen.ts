@@ -158,7 +158,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete";
                     actor?: string;
                     before?: string;
                     from?: string;
@@ -189,7 +189,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -305,7 +305,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete";
                     actor?: string;
                     from?: string;
                     target?: string;
@@ -7387,7 +7387,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @enum {string} */
-                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "trends_source_limited" | "trends_source_unconfigured";
                             error?: string;
                             fields?: {
                                 [key: string]: string;
@@ -8524,7 +8524,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             outcomes: {
-                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
+                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "trends_source_limited" | "trends_source_unconfigured") | null;
                                 /** Format: uuid */
                                 id: string;
                             }[];
@@ -10426,7 +10426,7 @@ export interface paths {
                                 is_own: boolean;
                                 is_read: boolean;
                                 /** @enum {string} */
-                                kind: "claim" | "claim_secret" | "request_new" | "request_status" | "request_votes" | "favorite_changed" | "perk_terms" | "perk_stock" | "perk_back" | "perk_suspect" | "access_asked" | "access_decided" | "access_ended" | "contract_due";
+                                kind: "claim" | "claim_secret" | "request_new" | "request_status" | "request_votes" | "favorite_changed" | "perk_terms" | "perk_stock" | "perk_back" | "perk_suspect" | "access_asked" | "access_decided" | "access_ended" | "contract_due" | "webhook_disabled";
                                 name: string;
                                 request_status: ("pending" | "in-review" | "approved" | "rejected") | null;
                                 /** Format: uuid */
@@ -22887,6 +22887,760 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the receivers of events, and whether the server has the key to add one
+         * @description Access: members with `settings.system`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            is_configured: boolean;
+                            webhooks: {
+                                /** Format: date-time */
+                                created_at: string;
+                                disabled_at: string | null;
+                                disabled_reason: ("gone" | "failing") | null;
+                                failed: number;
+                                failing_since: string | null;
+                                failures: number;
+                                /** @enum {string} */
+                                format: "standard" | "slack" | "teams" | "discord";
+                                former_secret_until: string | null;
+                                host: string;
+                                /** Format: uuid */
+                                id: string;
+                                is_paused: boolean;
+                                last_attempt_at: string | null;
+                                last_state: ("waiting" | "delivered" | "failed") | null;
+                                last_status: number | null;
+                                name: string;
+                                rest_until: string | null;
+                                topics: ("tool" | "request" | "perk" | "claim" | "renewal" | "member")[];
+                                waiting: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Add a receiver of events; its signing secret is in this answer only
+         * @description Access: members with `settings.system`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        format: "standard" | "slack" | "teams" | "discord";
+                        name: string;
+                        topics: ("tool" | "request" | "perk" | "claim" | "renewal" | "member")[];
+                        url: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            secret: string | null;
+                            webhook: {
+                                /** Format: date-time */
+                                created_at: string;
+                                disabled_at: string | null;
+                                disabled_reason: ("gone" | "failing") | null;
+                                failed: number;
+                                failing_since: string | null;
+                                failures: number;
+                                /** @enum {string} */
+                                format: "standard" | "slack" | "teams" | "discord";
+                                former_secret_until: string | null;
+                                host: string;
+                                /** Format: uuid */
+                                id: string;
+                                is_paused: boolean;
+                                last_attempt_at: string | null;
+                                last_state: ("waiting" | "delivered" | "failed") | null;
+                                last_status: number | null;
+                                name: string;
+                                rest_until: string | null;
+                                topics: ("tool" | "request" | "perk" | "claim" | "renewal" | "member")[];
+                                waiting: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a receiver with its deliveries
+         * @description Access: members with `settings.system`.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /**
+         * Change the name, events or address of a receiver, or pause it
+         * @description Access: members with `settings.system`.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        is_paused?: boolean;
+                        name?: string;
+                        topics?: ("tool" | "request" | "perk" | "claim" | "renewal" | "member")[];
+                        url?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            webhook: {
+                                /** Format: date-time */
+                                created_at: string;
+                                disabled_at: string | null;
+                                disabled_reason: ("gone" | "failing") | null;
+                                failed: number;
+                                failing_since: string | null;
+                                failures: number;
+                                /** @enum {string} */
+                                format: "standard" | "slack" | "teams" | "discord";
+                                former_secret_until: string | null;
+                                host: string;
+                                /** Format: uuid */
+                                id: string;
+                                is_paused: boolean;
+                                last_attempt_at: string | null;
+                                last_state: ("waiting" | "delivered" | "failed") | null;
+                                last_status: number | null;
+                                name: string;
+                                rest_until: string | null;
+                                topics: ("tool" | "request" | "perk" | "claim" | "renewal" | "member")[];
+                                waiting: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries to a receiver of the last 30 days, latest first
+         * @description Access: members with `settings.system`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                    state?: "waiting" | "delivered" | "failed";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            deliveries: {
+                                answer: string | null;
+                                attempts: number;
+                                /** Format: date-time */
+                                created_at: string;
+                                duration_ms: number | null;
+                                /** Format: uuid */
+                                event_id: string;
+                                fault: ("refused" | "unreachable" | "slow" | "undecipherable" | "disabled") | null;
+                                /** Format: uuid */
+                                id: string;
+                                last_attempt_at: string | null;
+                                name: string | null;
+                                /** Format: date-time */
+                                next_at: string;
+                                sequence: number;
+                                /** @enum {string} */
+                                state: "waiting" | "delivered" | "failed";
+                                status: number | null;
+                                /** @enum {string} */
+                                type: "webhook.test" | "tool.created" | "tool.updated" | "tool.deleted" | "tool.restored" | "request.created" | "request.updated" | "request.decided" | "request.withdrawn" | "perk.published" | "perk.updated" | "perk.paused" | "perk.resumed" | "perk.ended" | "perk.deleted" | "claim.created" | "claim.started" | "claim.sent" | "claim.waiting" | "claim.granted" | "claim.activated" | "claim.ended" | "claim.refused" | "claim.withdrawn" | "claim.revoked" | "claim.deleted" | "renewal.due" | "renewal.decided" | "member.created" | "member.updated" | "member.role_changed" | "member.suspended" | "member.reactivated" | "member.deleted";
+                            }[];
+                            has_more: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch a receiver on again that was switched off after failures
+         * @description Access: members with `settings.system`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            webhook: {
+                                /** Format: date-time */
+                                created_at: string;
+                                disabled_at: string | null;
+                                disabled_reason: ("gone" | "failing") | null;
+                                failed: number;
+                                failing_since: string | null;
+                                failures: number;
+                                /** @enum {string} */
+                                format: "standard" | "slack" | "teams" | "discord";
+                                former_secret_until: string | null;
+                                host: string;
+                                /** Format: uuid */
+                                id: string;
+                                is_paused: boolean;
+                                last_attempt_at: string | null;
+                                last_state: ("waiting" | "delivered" | "failed") | null;
+                                last_status: number | null;
+                                name: string;
+                                rest_until: string | null;
+                                topics: ("tool" | "request" | "perk" | "claim" | "renewal" | "member")[];
+                                waiting: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send one delivery again, or with null every failed event that has not arrived since
+         * @description Access: members with `settings.system`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        delivery_id: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            resent: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the signing secret; the former one signs too for 24 hours
+         * @description Access: members with `settings.system`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            secret: string | null;
+                            webhook: {
+                                /** Format: date-time */
+                                created_at: string;
+                                disabled_at: string | null;
+                                disabled_reason: ("gone" | "failing") | null;
+                                failed: number;
+                                failing_since: string | null;
+                                failures: number;
+                                /** @enum {string} */
+                                format: "standard" | "slack" | "teams" | "discord";
+                                former_secret_until: string | null;
+                                host: string;
+                                /** Format: uuid */
+                                id: string;
+                                is_paused: boolean;
+                                last_attempt_at: string | null;
+                                last_state: ("waiting" | "delivered" | "failed") | null;
+                                last_status: number | null;
+                                name: string;
+                                rest_until: string | null;
+                                topics: ("tool" | "request" | "perk" | "claim" | "renewal" | "member")[];
+                                waiting: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event to a receiver, also while it is paused
+         * @description Access: members with `settings.system`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            delivery_id: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -22894,7 +23648,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBody: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;
@@ -22908,7 +23662,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;

@@ -104,6 +104,13 @@ export const auditSentences = {
   'access.end': 'Withdrew the tool {tool} from {target}',
   'contracts.feed_created': 'Created a calendar link of their contracts',
   'contracts.all_feed_created': 'Created a calendar link of all contracts',
+  'webhooks.create': 'Added the connection {target}, to {host}',
+  'webhooks.update': 'Changed the connection {target}',
+  'webhooks.secret_rotated': 'Renewed the secret of the connection {target}',
+  'webhooks.enable': 'Switched the connection {target} on again',
+  'webhooks.disabled': 'The connection {target} was switched off after failures',
+  'webhooks.resend': 'Resent {deliveries} event(s) to the connection {target}',
+  'webhooks.delete': 'Deleted the connection {target}',
 } as const satisfies Translation<typeof sentences>;
 
 export const auditSettings = {

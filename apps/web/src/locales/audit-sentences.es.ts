@@ -104,6 +104,13 @@ export const auditSentences = {
   'access.end': 'Retiró la herramienta {tool} a {target}',
   'contracts.feed_created': 'Creó un enlace de agenda de sus contratos',
   'contracts.all_feed_created': 'Creó un enlace de agenda de todos los contratos',
+  'webhooks.create': 'Añadió la conexión {target}, hacia {host}',
+  'webhooks.update': 'Modificó la conexión {target}',
+  'webhooks.secret_rotated': 'Renovó el secreto de la conexión {target}',
+  'webhooks.enable': 'Reactivó la conexión {target}',
+  'webhooks.disabled': 'La conexión {target} se desactivó tras varios fallos',
+  'webhooks.resend': 'Reenvió {deliveries} evento(s) a la conexión {target}',
+  'webhooks.delete': 'Eliminó la conexión {target}',
 } as const satisfies Translation<typeof sentences>;
 
 export const auditSettings = {

@@ -105,6 +105,13 @@ export const auditSentences = {
   'access.end': 'A retiré l’outil {tool} à {target}',
   'contracts.feed_created': 'A créé un lien d’agenda de ses contrats',
   'contracts.all_feed_created': 'A créé un lien d’agenda de tous les contrats',
+  'webhooks.create': 'A ajouté la connexion {target}, vers {host}',
+  'webhooks.update': 'A modifié la connexion {target}',
+  'webhooks.secret_rotated': 'A renouvelé le secret de la connexion {target}',
+  'webhooks.enable': 'A réactivé la connexion {target}',
+  'webhooks.disabled': 'La connexion {target} a été désactivée après des échecs',
+  'webhooks.resend': 'A renvoyé {deliveries} événement(s) à la connexion {target}',
+  'webhooks.delete': 'A supprimé la connexion {target}',
 } as const satisfies Record<AuditAction, string>;
 
 /** The name of each setting. */

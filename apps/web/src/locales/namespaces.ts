@@ -49,6 +49,7 @@ import type { tools } from './fr/tools.ts';
 import type { trends } from './fr/trends.ts';
 import type { twoFactor } from './fr/two-factor.ts';
 import type { users } from './fr/users.ts';
+import type { webhooks } from './fr/webhooks.ts';
 
 /** One namespace per feature. French is the source: only its keys compile. */
 type Resources = {
@@ -102,6 +103,7 @@ type Resources = {
   twoFactor: typeof twoFactor;
   users: typeof users;
   trends: typeof trends;
+  webhooks: typeof webhooks;
 };
 
 export type Namespace = keyof Resources;

@@ -36,6 +36,8 @@ const ofRate = z.strictObject({ currency: z.string(), valid_from: z.string(), eu
 const ofPerk = z.strictObject({ perk: z.string() });
 const ofSecrets = ofPerk.extend({ secret_kind: z.enum(SECRET_KINDS), secrets: count });
 
+const ofWebhook = z.strictObject({ webhook: z.string() });
+
 /** The parameters of each act. Nothing else is written, so a secret has no place to end up in. */
 export const AUDIT_DETAILS = {
   'credentials.reveal': ofTool.extend({ field: z.enum(SECRET_FIELDS) }),
@@ -146,6 +148,13 @@ export const AUDIT_DETAILS = {
   'access.grant': ofTool.extend({ until: z.string().optional() }),
   'access.refuse': ofTool,
   'access.end': ofTool,
+  'webhooks.create': ofWebhook.extend({ host: z.string() }),
+  'webhooks.update': ofWebhook.extend({ host: z.string().optional() }),
+  'webhooks.secret_rotated': ofWebhook,
+  'webhooks.enable': ofWebhook,
+  'webhooks.disabled': ofWebhook,
+  'webhooks.resend': ofWebhook.extend({ deliveries: count }),
+  'webhooks.delete': ofWebhook,
 } as const satisfies Record<AuditAction, z.ZodType>;
 
 export type AuditDetail<Action extends AuditAction = AuditAction> = z.input<(typeof AUDIT_DETAILS)[Action]>;

@@ -102,6 +102,13 @@ export const AUDIT_ACTIONS = [
   'access.end',
   'contracts.feed_created',
   'contracts.all_feed_created',
+  'webhooks.create',
+  'webhooks.update',
+  'webhooks.secret_rotated',
+  'webhooks.enable',
+  'webhooks.disabled',
+  'webhooks.resend',
+  'webhooks.delete',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -132,6 +139,7 @@ export const AUDIT_TARGETS = [
   'rate',
   'legal',
   'audit',
+  'webhook',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 

@@ -89,4 +89,10 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   price_missing: 'Enter the new amount, or the price per seat.',
   contract_without_term: 'This contract cannot be renewed: its end or its period is missing.',
   price_out_of_order: 'The new price has to start after the one it replaces.',
+  webhooks_unconfigured:
+    'Sending to other systems is not configured on this server: the key WEBHOOK_KEK is missing.',
+  too_many_webhooks: 'Twenty connections at most. Delete one, then try again.',
+  webhook_off: 'This connection is switched off. Switch it on again, then resend.',
+  webhook_address_refused:
+    'This address cannot receive events: it has to be a public https address, without a port or a password.',
 };

@@ -92,4 +92,10 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   price_missing: 'Indica el nuevo importe o el precio por plaza.',
   contract_without_term: 'Este contrato no se renueva: le falta un vencimiento o una periodicidad.',
   price_out_of_order: 'El nuevo precio debe empezar después del precio al que sustituye.',
+  webhooks_unconfigured:
+    'El envío a otros sistemas no está configurado en este servidor: falta la clave WEBHOOK_KEK.',
+  too_many_webhooks: 'Veinte conexiones como máximo. Elimine una y vuelva a intentarlo.',
+  webhook_off: 'Esta conexión está desactivada. Reactívela y reenvíe.',
+  webhook_address_refused:
+    'Esta dirección no puede recibir eventos: hace falta una dirección https pública, sin puerto ni contraseña.',
 };

@@ -95,4 +95,10 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   price_missing: 'Indiquez le nouveau montant, ou le prix par place.',
   contract_without_term: 'Ce contrat ne se renouvelle pas\u00a0: il lui manque une échéance ou une période.',
   price_out_of_order: 'Le nouveau prix doit commencer après le prix qu’il remplace.',
+  webhooks_unconfigured:
+    'L’envoi vers d’autres outils n’est pas configuré sur ce serveur\u00a0: il manque la clé WEBHOOK_KEK.',
+  too_many_webhooks: 'Vingt connexions au plus. Supprimez-en une, puis réessayez.',
+  webhook_off: 'Cette connexion est désactivée. Réactivez-la, puis renvoyez.',
+  webhook_address_refused:
+    'Cette adresse ne peut pas recevoir d’événements\u00a0: il faut une adresse https publique, sans port ni mot de passe.',
 };

@@ -18,10 +18,12 @@ const zone = { name: 'secure-zone', ...at('secure') };
 const permissions = { name: 'permissions', ...at('permissions') };
 const users = { name: 'users', ...at('users') };
 const settings = { name: 'settings', ...at('settings') };
+const connections = { name: 'connections', ...at('connexions') };
 const window = { frame: 'window' } as const;
 const GROUPS = /\/api\/duplicate-groups(\?|$)/;
 const ZONE_LIST = /\/api\/secure-tools/;
 const PERMISSIONS = /\/api\/tool-permissions(\?|$)/;
+const WEBHOOKS = /\/api\/webhooks(\?|$)/;
 const USERS = /\/api\/users(\?|$)/;
 
 const merge = runInTurn(openDialog(/^Fusionner/), (page) => dialog(page).getByRole('radio').first().check());
@@ -109,6 +111,13 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
     before: mock(PERMISSIONS, { total: 0, page_size: 50, permissions: [] }),
   },
   { ...permissions, state: 'remove', ...window, steps: openDialog(/^Supprimer la permission/) },
+
+  { ...connections, state: 'list' },
+  { ...connections, state: 'loading', before: mockPending(WEBHOOKS), isBusy: true },
+  { ...connections, state: 'error', before: mockFailure(WEBHOOKS), isFailing: true },
+  { ...connections, state: 'empty', before: mock(WEBHOOKS, { webhooks: [], is_configured: true }) },
+  { ...connections, state: 'new', ...window, steps: openDialog('Ajouter un destinataire') },
+  { ...connections, state: 'deliveries', ...window, steps: openDialog(/^Envois/) },
 
   { ...users, state: 'list' },
   { ...users, state: 'loading', before: mockPending(USERS), isBusy: true },

@@ -13,7 +13,9 @@ const WRAPPED_BYTES = KEY_BYTES + OVERHEAD_BYTES;
 
 export type CredentialPlace = { rowId: string; toolId: string; field: SecretField; version: number };
 /** The row to which a value is bound: in any other place it cannot be decrypted. */
-export type Place = CredentialPlace | { rowId: string; perkId: string };
+export type Place = CredentialPlace | { rowId: string; perkId: string } | WebhookPlace;
+/** Under a key of its own, which the worker has (HOOK-01). */
+export type WebhookPlace = { webhookId: string; part: 'address' | 'secret' };
 
 export interface KeyEncryptionKey {
   id: string;
@@ -21,11 +23,13 @@ export interface KeyEncryptionKey {
 }
 
 function additionalData(place: Place): Buffer {
-  const parts =
-    'perkId' in place
-      ? ['perk_secrets', place.rowId, place.perkId]
-      : ['tool_credentials', place.rowId, place.toolId, place.field, place.version];
-  return Buffer.from([`v${VERSION}`, ...parts].join('|'));
+  return Buffer.from([`v${VERSION}`, ...partsOf(place)].join('|'));
+}
+
+function partsOf(place: Place): (string | number)[] {
+  if ('perkId' in place) return ['perk_secrets', place.rowId, place.perkId];
+  if ('webhookId' in place) return ['webhooks', place.webhookId, place.part];
+  return ['tool_credentials', place.rowId, place.toolId, place.field, place.version];
 }
 
 export function seal(kek: KeyEncryptionKey, place: Place, clear: string): Buffer {

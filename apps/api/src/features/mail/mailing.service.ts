@@ -25,12 +25,15 @@ export type MailKind = keyof typeof KINDS;
 const GLOBAL_SWITCH = 'email_notifications_enabled';
 const TOKEN_BYTES = 32;
 
-/** Returns whether this kind of mail is on, and the sender name. A setting without a row is on (decision 68). */
+/**
+ * Returns whether this kind of mail is on, and the sender name. A setting without a row is on (decision 68). NULL: a
+ * kind that nobody can refuse.
+ */
 export async function mailContext(
   trx: ActorTrx,
-  kind: MailKind,
+  kind: MailKind | null,
 ): Promise<{ isWanted: boolean; appName: string }> {
-  const switches: readonly string[] = [GLOBAL_SWITCH, ...KINDS[kind]];
+  const switches: readonly string[] = [GLOBAL_SWITCH, ...(kind ? KINDS[kind] : [])];
   const settings = await findSettings(trx, [...switches, 'app_name']);
   const name = settings.get('app_name');
   return {

@@ -37,6 +37,10 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'app.trend_calls.outcome': { not: NOBODY, deletion: 'kept' },
   'app.unsubscribe_tokens.token': { not: PROOF, deletion: 'erased' },
   'app.unsubscribe_tokens.user_id': { not: PROOF, deletion: 'erased' },
+  'app.webhook_events.data': {
+    not: 'names of members for 30 days, which are in the profile; erased with the account',
+    deletion: 'erased',
+  },
   'auth.account.accessToken': { not: PROOF, deletion: 'erased' },
   'auth.account.accessTokenExpiresAt': { not: PROOF, deletion: 'erased' },
   'auth.account.idToken': { not: PROOF, deletion: 'erased' },
@@ -184,6 +188,7 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.tools.owner_user_id': { not: DUTY, deletion: 'unlinked' },
   'public.tools.renewal_responsible': { not: TEXT, deletion: 'kept' },
   'public.trend_pictures.image_url': { not: NOBODY, deletion: 'kept' },
+  'public.webhooks.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.user_favorites.user_id': { in: 'favorites', deletion: 'erased' },
   'public.user_roles.user_id': { in: 'role', deletion: 'erased' },
   'public.user_settings.user_id': { in: 'settings', deletion: 'erased' },

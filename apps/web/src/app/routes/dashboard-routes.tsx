@@ -213,6 +213,14 @@ const consoleRoute = createRoute({
   component: lazyRouteComponent(() => import('../console/console-page.tsx'), 'ConsolePage'),
 });
 
+const connectionsRoute = createRoute({
+  getParentRoute,
+  path: paths.connections,
+  staticData: { title: 'shell:pages.connections', requires: 'settings.system' },
+  loader: () => loadTexts('webhooks'),
+  component: lazyRouteComponent(() => import('#app/connections/connections-page.tsx'), 'ConnectionsPage'),
+});
+
 const needRoute = createRoute({
   getParentRoute,
   path: paths.need,
@@ -261,6 +269,7 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   enrichmentRoute,
   trendsRoute,
   consoleRoute,
+  connectionsRoute,
   needRoute,
   vocabularyRoute,
   missedSearchesRoute,

@@ -37,6 +37,7 @@ const ADMIN = [
   ['Paramètres', '/dashboard/admin/settings'],
   ['Enrichissement', '/dashboard/admin/enrichment'],
   ['Tendances', '/dashboard/admin/trends'],
+  ['Connexions', '/dashboard/admin/connexions'],
   ['Catégories et besoins', '/gestion/besoins'],
   ['Administration', '/dashboard/admin/admin-settings'],
 ];

@@ -1,6 +1,7 @@
 import type { Capability } from '@perkotheque/domain/accounts/capabilities';
 import {
   Building2,
+  Cable,
   CalendarClock,
   ChartColumn,
   Copy,
@@ -90,6 +91,7 @@ export const ADMINISTRATION: readonly NavigationItem[] = [
   { label: 'settings', to: paths.settings, icon: Settings, capability: 'settings.system' },
   { label: 'enrichment', to: paths.enrichment, icon: Sparkles, capability: 'tools.enrich' },
   { label: 'trends', to: paths.trends, icon: TrendingUp, capability: 'trends.manage' },
+  { label: 'connections', to: paths.connections, icon: Cable, capability: 'settings.system' },
   { label: 'vocabulary', to: paths.vocabulary, icon: Tags, capability: 'console.use' },
   { label: 'console', to: paths.console, icon: SlidersHorizontal, capability: 'console.use' },
   { label: 'renewals', to: paths.renewals, icon: CalendarClock, capability: 'contracts.manage' },

@@ -24,6 +24,8 @@ export function useOpenNotice(): (notice: MemberNotice) => void {
           return void navigate({ to: paths.perkEditor, params: { perkId: id } });
         case 'access_asked':
           return void navigate({ to: paths.permissions });
+        case 'webhook_disabled':
+          return void navigate({ to: paths.connections });
         case 'contract_due':
         case 'access_decided':
         case 'access_ended':

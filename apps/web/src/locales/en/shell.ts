@@ -27,6 +27,7 @@ export const shell = {
     settings: 'Settings',
     enrichment: 'Enrichment',
     trends: 'Trends',
+    connections: 'Connections',
     console: 'Administration',
   },
   account: {
@@ -67,6 +68,7 @@ export const shell = {
     access_refused: 'Access refused',
     access_ended: 'Your access has ended',
     contract_due: 'A contract waits for a decision',
+    webhook_disabled: 'A connection was switched off',
     request_votes: 'Your request has {votes, number} votes',
     claim_secret: 'News about your code',
     perk_terms: 'The terms of your perk are changing',
@@ -153,6 +155,7 @@ export const shell = {
     settings: 'Settings',
     enrichment: 'Enrichment',
     trends: 'Trends',
+    connections: 'Connections',
     console: 'Administration',
     managedPerks: 'Manage perks',
     newPerk: 'New perk',

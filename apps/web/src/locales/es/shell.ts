@@ -27,6 +27,7 @@ export const shell = {
     settings: 'Ajustes',
     enrichment: 'Enriquecimiento',
     trends: 'Tendencias',
+    connections: 'Conexiones',
     console: 'Administración',
   },
   account: {
@@ -67,6 +68,7 @@ export const shell = {
     access_refused: 'Acceso denegado',
     access_ended: 'Su acceso ha terminado',
     contract_due: 'Un contrato espera una decisión',
+    webhook_disabled: 'Se ha desactivado una conexión',
     request_votes: 'Su solicitud tiene {votes, number} votos',
     claim_secret: 'Novedades sobre su código',
     perk_terms: 'Cambian las condiciones de su ventaja',
@@ -153,6 +155,7 @@ export const shell = {
     settings: 'Ajustes',
     enrichment: 'Enriquecimiento',
     trends: 'Tendencias',
+    connections: 'Conexiones',
     console: 'Administración',
     managedPerks: 'Gestionar las ventajas',
     newPerk: 'Nueva ventaja',

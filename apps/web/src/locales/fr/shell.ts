@@ -24,6 +24,7 @@ export const shell = {
     settings: 'Paramètres',
     enrichment: 'Enrichissement',
     trends: 'Tendances',
+    connections: 'Connexions',
     console: 'Administration',
   },
   account: {
@@ -64,6 +65,7 @@ export const shell = {
     access_refused: 'Accès refusé',
     access_ended: 'Votre accès a pris fin',
     contract_due: 'Un contrat attend une décision',
+    webhook_disabled: 'Une connexion a été désactivée',
     request_votes: 'Votre demande a {votes, number} votes',
     claim_secret: 'Du nouveau sur votre code',
     perk_terms: 'Les conditions de votre avantage changent',
@@ -150,6 +152,7 @@ export const shell = {
     settings: 'Paramètres',
     enrichment: 'Enrichissement',
     trends: 'Tendances',
+    connections: 'Connexions',
     console: 'Administration',
     managedPerks: 'Gérer les avantages',
     newPerk: 'Nouvel avantage',

@@ -125,4 +125,6 @@ export interface SeedDemoOptions {
     place: { rowId: string; perkId: string },
     clear: string,
   ): { sealed: Buffer; fingerprint: Buffer };
+  /** Without it the demonstration has no webhooks. */
+  sealWebhook?: (place: { webhookId: string; part: 'address' | 'secret' }, clear: string) => Buffer;
 }
