@@ -26,6 +26,7 @@ import {
   stockNoticesJob,
 } from './programme-jobs.ts';
 import { budgetAlertsJob } from './spend-jobs.ts';
+import { tokenClockJob } from './token-jobs.ts';
 
 export const MAIL_TEMPLATES = [
   'confirmation',
@@ -57,6 +58,7 @@ export const MAIL_TEMPLATES = [
   'request-votes',
   'budget-alert',
   'contract-reminder',
+  'api-token',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -323,6 +325,7 @@ export const JOBS: readonly JobDefinition[] = [
   claimClockJob,
   budgetAlertsJob,
   contractClockJob,
+  tokenClockJob,
 ];
 
 /** Receives the jobs whose attempts have all failed; each keeps the name of its original queue. */

@@ -1,5 +1,6 @@
 import { CONTRACT_ROUTE_ROLES } from './contract-route-roles.ts';
 import type { Reach } from './reach.ts';
+import { TOKEN_ROUTE_ROLES } from './token-route-roles.ts';
 
 /*
  * Who may call each route, written by hand from the requirements and read by a person: never copy it from the code.
@@ -7,6 +8,7 @@ import type { Reach } from './reach.ts';
  */
 export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   ...CONTRACT_ROUTE_ROLES,
+  ...TOKEN_ROUTE_ROLES,
 
   // Pages and files that a browser or a probe reads before anybody signs in (ROLE-01). The files of the web app are
   // served only once it is built: plugins/spa.test.ts is about them.

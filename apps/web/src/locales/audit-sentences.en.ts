@@ -104,6 +104,8 @@ export const auditSentences = {
   'access.end': 'Withdrew the tool {tool} from {target}',
   'contracts.feed_created': 'Created a calendar link of their contracts',
   'contracts.all_feed_created': 'Created a calendar link of all contracts',
+  'tokens.create': 'Created the API token “{token}” ({scopes})',
+  'tokens.revoke': 'Revoked the API token “{token}” of {target}',
 } as const satisfies Translation<typeof sentences>;
 
 export const auditSettings = {

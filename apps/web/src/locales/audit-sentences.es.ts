@@ -104,6 +104,8 @@ export const auditSentences = {
   'access.end': 'Retiró la herramienta {tool} a {target}',
   'contracts.feed_created': 'Creó un enlace de agenda de sus contratos',
   'contracts.all_feed_created': 'Creó un enlace de agenda de todos los contratos',
+  'tokens.create': 'Creó el token de API «{token}» ({scopes})',
+  'tokens.revoke': 'Revocó el token de API «{token}» de {target}',
 } as const satisfies Translation<typeof sentences>;
 
 export const auditSettings = {

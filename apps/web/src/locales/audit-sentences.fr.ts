@@ -105,6 +105,8 @@ export const auditSentences = {
   'access.end': 'A retiré l’outil {tool} à {target}',
   'contracts.feed_created': 'A créé un lien d’agenda de ses contrats',
   'contracts.all_feed_created': 'A créé un lien d’agenda de tous les contrats',
+  'tokens.create': 'A créé le jeton d’API «\u00a0{token}\u00a0» ({scopes})',
+  'tokens.revoke': 'A révoqué le jeton d’API «\u00a0{token}\u00a0» de {target}',
 } as const satisfies Record<AuditAction, string>;
 
 /** The name of each setting. */

@@ -102,6 +102,8 @@ export const AUDIT_ACTIONS = [
   'access.end',
   'contracts.feed_created',
   'contracts.all_feed_created',
+  'tokens.create',
+  'tokens.revoke',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -89,4 +89,9 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   price_missing: 'Enter the new amount, or the price per seat.',
   contract_without_term: 'This contract cannot be renewed: its end or its period is missing.',
   price_out_of_order: 'The new price has to start after the one it replaces.',
+  api_token_unknown: 'This API token does not exist, or no longer does.',
+  api_token_expired: 'This API token has expired. Create another one in “My account”.',
+  api_token_refused: 'This address accepts no API token: sign in with a browser.',
+  api_token_scope: 'This API token does not have the scope “{scope}”.',
+  too_many_tokens: 'You already have {most} API tokens: revoke one first.',
 };

@@ -95,4 +95,9 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   price_missing: 'Indiquez le nouveau montant, ou le prix par place.',
   contract_without_term: 'Ce contrat ne se renouvelle pas\u00a0: il lui manque une échéance ou une période.',
   price_out_of_order: 'Le nouveau prix doit commencer après le prix qu’il remplace.',
+  api_token_unknown: 'Ce jeton d’API n’existe pas, ou n’existe plus.',
+  api_token_expired: 'Ce jeton d’API a expiré. Créez-en un autre dans «\u00a0Mon compte\u00a0».',
+  api_token_refused: 'Cette adresse n’accepte pas de jeton d’API\u00a0: connectez-vous dans un navigateur.',
+  api_token_scope: 'Ce jeton d’API n’a pas le droit «\u00a0{scope}\u00a0».',
+  too_many_tokens: 'Vous avez déjà {most} jetons d’API\u00a0: révoquez-en un d’abord.',
 };

@@ -109,6 +109,8 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
     frame: 'window',
   },
   { ...user, name: 'account', state: 'own', address: '/mon-compte' },
+  { ...user, name: 'tokens', state: 'own', address: '/mon-compte/jetons' },
+  { ...user, name: 'assistants', state: 'connect', address: '/mon-compte/assistants' },
   { ...moderator, name: 'programme', state: 'figures', address: '/programme' },
   { ...moderator, name: 'programme', state: 'cohort', address: '/programme?cohort=Delta', frame: 'window' },
   {

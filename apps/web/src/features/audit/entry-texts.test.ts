@@ -102,6 +102,8 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'access.end': { tool: 'Figma' },
   'contracts.feed_created': {},
   'contracts.all_feed_created': {},
+  'tokens.create': { token: 'Tableur', scopes: 'tools:read, perks:read' },
+  'tokens.revoke': { token: 'Tableur' },
   'claims.import': { file: 'activations.csv', claims: 12 },
   'claims.import_undone': { file: 'activations.csv', claims: 12 },
   'startups.import': { file: 'startups.csv', startups: 12 },

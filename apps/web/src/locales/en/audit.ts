@@ -176,6 +176,8 @@ export const audit = {
     'access.end': 'Access to a tool withdrawn',
     'contracts.feed_created': 'Calendar link of own contracts created',
     'contracts.all_feed_created': 'Calendar link of all contracts created',
+    'tokens.create': 'API token created',
+    'tokens.revoke': 'API token revoked',
   },
   targets: {
     audit: 'Log',
@@ -262,6 +264,8 @@ export const audit = {
     valid_from: 'From',
     euros: 'Euros for one unit',
     former: 'Former rate',
+    token: 'Token',
+    scopes: 'Scopes',
   },
   values: {
     ...startupFields,

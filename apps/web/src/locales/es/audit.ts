@@ -176,6 +176,8 @@ export const audit = {
     'access.end': 'Acceso a una herramienta retirado',
     'contracts.feed_created': 'Enlace de calendario de sus contratos creado',
     'contracts.all_feed_created': 'Enlace de calendario de todos los contratos creado',
+    'tokens.create': 'Token de API creado',
+    'tokens.revoke': 'Token de API revocado',
   },
   targets: {
     audit: 'Registro',
@@ -262,6 +264,8 @@ export const audit = {
     valid_from: 'Desde el',
     euros: 'Euros por unidad',
     former: 'Tipo anterior',
+    token: 'Token',
+    scopes: 'Permisos',
   },
   values: {
     ...startupFields,

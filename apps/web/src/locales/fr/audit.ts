@@ -179,6 +179,8 @@ export const audit = {
     'access.end': 'Accès à un outil retiré',
     'contracts.feed_created': 'Lien d’agenda de ses contrats créé',
     'contracts.all_feed_created': 'Lien d’agenda de tous les contrats créé',
+    'tokens.create': 'Jeton d’API créé',
+    'tokens.revoke': 'Jeton d’API révoqué',
   },
   targets: {
     audit: 'Journal',
@@ -265,6 +267,8 @@ export const audit = {
     valid_from: 'À partir du',
     euros: 'Euros pour une unité',
     former: 'Ancien taux',
+    token: 'Jeton',
+    scopes: 'Droits',
   } satisfies Record<Exclude<AuditDetailKey, 'tool'>, string>,
   values: {
     ...startupFields,
