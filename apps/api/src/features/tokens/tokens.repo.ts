@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import type { MintedToken } from './token-format.ts';
 
 const COLUMNS = [
-  't.id',
-  't.user_id',
-  't.name',
-  't.public_id',
-  't.last_four',
-  't.scopes',
-  't.created_at',
-  't.expires_at',
-  't.last_used_at',
+  'app.api_tokens.id',
+  'app.api_tokens.user_id',
+  'app.api_tokens.name',
+  'app.api_tokens.public_id',
+  'app.api_tokens.last_four',
+  'app.api_tokens.scopes',
+  'app.api_tokens.created_at',
+  'app.api_tokens.expires_at',
+  'app.api_tokens.last_used_at',
 ] as const;
 
 export interface TokenRow {
@@ -28,11 +28,15 @@ export interface TokenRow {
 }
 
 const own = (trx: ActorTrx, userId: string) =>
-  trx.selectFrom('app.api_tokens as t').where('t.user_id', '=', userId);
+  trx.selectFrom('app.api_tokens').where('app.api_tokens.user_id', '=', userId);
 
 /** Latest first. */
 export async function listOwnTokens(trx: ActorTrx, userId: string): Promise<TokenRow[]> {
-  return own(trx, userId).select(COLUMNS).orderBy('t.created_at', 'desc').orderBy('t.id').execute();
+  return own(trx, userId)
+    .select(COLUMNS)
+    .orderBy('app.api_tokens.created_at', 'desc')
+    .orderBy('app.api_tokens.id')
+    .execute();
 }
 
 /** Locks the owner, so that two requests at once do not both count one too few. */
@@ -54,12 +58,12 @@ type Page = { limit: number; offset: number };
 /** Of everybody, for admins: row-level security shows others their own. Last used first. */
 export async function listAllTokens(trx: ActorTrx, { limit, offset }: Page): Promise<ListedToken[]> {
   return trx
-    .selectFrom('app.api_tokens as t')
-    .innerJoin('profiles as p', 'p.id', 't.user_id')
+    .selectFrom('app.api_tokens')
+    .innerJoin('profiles as p', 'p.id', 'app.api_tokens.user_id')
     .select([...COLUMNS, 'p.full_name as owner_name', 'p.email as owner_email'])
-    .orderBy('t.last_used_at', (order) => order.desc().nullsLast())
-    .orderBy('t.created_at', 'desc')
-    .orderBy('t.id')
+    .orderBy('app.api_tokens.last_used_at', (order) => order.desc().nullsLast())
+    .orderBy('app.api_tokens.created_at', 'desc')
+    .orderBy('app.api_tokens.id')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -67,7 +71,7 @@ export async function listAllTokens(trx: ActorTrx, { limit, offset }: Page): Pro
 
 export async function countAllTokens(trx: ActorTrx): Promise<number> {
   const row = await trx
-    .selectFrom('app.api_tokens as t')
+    .selectFrom('app.api_tokens')
     .select((one) => one.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -80,7 +84,7 @@ export async function insertToken(
   { publicId, lastFour, hash }: MintedToken,
 ): Promise<TokenRow> {
   return trx
-    .insertInto('app.api_tokens as t')
+    .insertInto('app.api_tokens')
     .values({
       user_id: userId,
       name,
@@ -101,9 +105,9 @@ export async function deleteToken(
   ownerId?: string,
 ): Promise<{ name: string; user_id: string } | undefined> {
   return trx
-    .deleteFrom('app.api_tokens as t')
-    .where('t.id', '=', id)
-    .$if(ownerId !== undefined, (query) => query.where('t.user_id', '=', ownerId ?? ''))
-    .returning(['t.name', 't.user_id'])
+    .deleteFrom('app.api_tokens')
+    .where('app.api_tokens.id', '=', id)
+    .$if(ownerId !== undefined, (query) => query.where('app.api_tokens.user_id', '=', ownerId ?? ''))
+    .returning(['app.api_tokens.name', 'app.api_tokens.user_id'])
     .executeTakeFirst();
 }

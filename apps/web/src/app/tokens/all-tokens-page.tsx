@@ -27,7 +27,11 @@ export function AllTokensPage() {
         <ErrorState title={t('list.loadFailed')} text={errorText(error)} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <Skeleton className="h-64 w-full rounded-lg" /> : null}
-      {data?.total === 0 ? <StatePanel icon={KeyRound} title={t('all.empty')} /> : null}
+      {data?.total === 0 ? (
+        <StatePanel icon={KeyRound} level={2} title={t('all.emptyTitle')}>
+          {t('all.empty')}
+        </StatePanel>
+      ) : null}
       {data && data.total > 0 ? (
         <>
           <Card className="p-5 md:p-6">

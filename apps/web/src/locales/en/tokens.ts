@@ -52,7 +52,8 @@ export const tokens = {
   all: {
     title: 'Everyone’s API tokens',
     intro: 'Each token acts in the name of its person, with their role of the moment.',
-    empty: 'Nobody has a token.',
+    emptyTitle: 'No tokens',
+    empty: 'Nobody has created an API token.',
     owner: 'Of {name}',
   },
   scopes: {

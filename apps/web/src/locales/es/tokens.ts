@@ -52,7 +52,8 @@ export const tokens = {
   all: {
     title: 'Tokens de API de todos',
     intro: 'Cada token actúa en nombre de su persona, con su rol del momento.',
-    empty: 'Nadie tiene tokens.',
+    emptyTitle: 'Ningún token',
+    empty: 'Nadie ha creado un token de API.',
     owner: 'De {name}',
   },
   scopes: {

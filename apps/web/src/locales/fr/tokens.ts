@@ -49,7 +49,8 @@ export const tokens = {
   all: {
     title: 'Jetons d’API de tous',
     intro: 'Chaque jeton agit au nom de sa personne, avec son rôle du moment.',
-    empty: 'Personne n’a de jeton.',
+    emptyTitle: 'Aucun jeton',
+    empty: 'Personne n’a créé de jeton d’API.',
     owner: 'À {name}',
   },
   scopes: {
