@@ -86,7 +86,7 @@ export function createAssistantsService({ baseUrl, ...services }: Deps) {
     return handler.fetch(request, body === undefined ? {} : { parsedBody: body });
   }
 
-  return { handle, toolNames: known.map(({ name, scope }) => ({ name, scope })) };
+  return { handle };
 }
 
 export type AssistantsService = ReturnType<typeof createAssistantsService>;

@@ -8,6 +8,7 @@ import { createTestApp, ORIGIN, type TestApp } from '../../../test/test-app.ts';
 
 type Person = Awaited<ReturnType<TestApp['member']>>;
 const GENERATIONS = ['2026', '2025'] as const;
+const ACCEPT = 'application/json, text/event-stream';
 const EVERYTHING = [
   'search_tools',
   'get_tool',
@@ -22,6 +23,9 @@ const EVERYTHING = [
 let test: TestApp;
 let address: string;
 let lead: Person;
+/** Of the same startup, without its rights, and the lead of another one. */
+let colleague: Person;
+let stranger: Person;
 let perkId: string;
 let toolId: string;
 beforeAll(async () => {
@@ -31,6 +35,10 @@ beforeAll(async () => {
   const { owner } = test.base;
   const startup = await createStartup(owner);
   await joinStartup(owner, startup.id, lead.id, true);
+  colleague = await test.member();
+  await joinStartup(owner, startup.id, colleague.id);
+  stranger = await test.member();
+  await joinStartup(owner, (await createStartup(owner)).id, stranger.id, true);
   toolId = (await createTool(owner, { name: 'Nuage Clair', description: 'Un hébergeur' })).id;
   perkId = (await createPerk(owner, { tool_id: toolId, title: 'Crédits offerts', way: 'public-link' })).id;
 });
@@ -94,8 +102,9 @@ describe('/mcp', () => {
         perks: [{ id: perkId, verdict: 'yes', can_claim: true }],
       });
       const { answer: checked } = await client.call('check_eligibility', { perk_id: perkId });
+      const isActive = { fact: 'status', in: [{ written_by_others: 'active' }] };
       expect(checked.data).toMatchObject({
-        reasons: [],
+        reasons: [{ condition: isActive, outcome: 'met', actual: { written_by_others: 'active' } }],
         obstacle: null,
         page: `${ORIGIN}/avantages/${perkId}`,
       });
@@ -121,7 +130,8 @@ describe('/mcp', () => {
       state: 'started',
       can: { confirm: true, use: false, withdraw: true },
     });
-    expect((await test.call('GET', `/api/claims/${claimId}/steps`, lead)).json().steps).toEqual([]);
+    const steps = await test.call('GET', `/api/claims/${claimId}/steps`, lead);
+    expect(steps.json()).toMatchObject({ code: 'startup_only' });
     const move = { cookie: lead.cookie, body: { to: 'granted' } };
     expect((await test.call('POST', `/api/claims/${claimId}/move`, move)).statusCode).toBe(409);
 
@@ -135,18 +145,26 @@ describe('/mcp', () => {
       payload: body,
     });
     expect(byToken.json()).toMatchObject({ code: 'api_token_refused' });
+    expect((await test.call('GET', `/api/claims/${claimId}`, stranger)).statusCode).toBe(404);
+    expect((await test.call('GET', `/api/claims/${claimId}`, colleague)).json().can.confirm).toBe(false);
+    const refused = await test.call('POST', '/api/claims', { cookie: colleague.cookie, body });
+    expect(refused.json()).toMatchObject({ code: 'startup_only' });
+    const others = await test.call('POST', '/api/claims', { cookie: stranger.cookie, body });
+    expect(others.json().id).not.toBe(claimId);
+    expect(await get()).toMatchObject({ state: 'started', can: { confirm: true } });
     const confirmed = await test.call('POST', '/api/claims', { cookie: lead.cookie, body });
     expect(confirmed.json()).toEqual({ id: claimId, is_new: true });
     expect(await get()).toMatchObject({ state: 'granted', can: { confirm: false, use: true } });
   });
 
-  it('[MCP-01] refuses what the screens refuse: somebody without a startup, a closed tool, wrong input', async () => {
-    const closed = await createTool(test.base.owner, { name: 'Fermé' }, ['admin']);
+  it('[MCP-01] refuses what the screens refuse: somebody without a startup, a closed tool, a missing one', async () => {
+    const hidden = 'Réservé aux administrateurs';
+    const closed = await createTool(test.base.owner, { name: 'Fermé', what_is_it_for: hidden }, ['admin']);
     await withClient(await test.member(), async (client) => {
       const start = await client.call('start_claim', { perk_id: perkId });
       expect(start).toMatchObject({ isError: true, answer: { code: 'startup_only' } });
       const sheet = await client.call('get_tool', { tool_id: closed.id });
-      expect(sheet.text).not.toContain('what_is_it_for');
+      expect(sheet.text).not.toContain(hidden);
       const missing = await client.call('get_tool', { tool_id: lead.id });
       expect(missing).toMatchObject({ isError: true, answer: { code: 'not_found' } });
     });
@@ -188,5 +206,28 @@ describe('/mcp', () => {
     expect((await post({ cookie: lead.cookie })).json()).toMatchObject({ code: 'unauthenticated' });
     expect((await post(bearer(token))).json()).toMatchObject({ code: 'api_token_expired' });
     expect((await test.call('GET', '/mcp', { headers: bearer(live.token) })).statusCode).toBe(405);
+  });
+
+  it('[MCP-01] keeps no stream open and takes one message a request, so that the limit of the token counts calls', async () => {
+    const { token } = await createApiToken(test, lead.id);
+    const post = (body: object, headers = {}) =>
+      test.call('POST', '/mcp', { headers: { ...bearer(token), accept: ACCEPT, ...headers }, body });
+    const call = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+    expect((await post([call, call])).statusCode).toBe(400);
+    const revision = '2026-07-28';
+    const method = 'subscriptions/listen';
+    const listen = {
+      ...{ jsonrpc: '2.0', id: 1, method },
+      params: {
+        notifications: { toolsListChanged: true },
+        _meta: {
+          'io.modelcontextprotocol/protocolVersion': revision,
+          'io.modelcontextprotocol/clientInfo': { name: 'tests', version: '1.0.0' },
+          'io.modelcontextprotocol/clientCapabilities': {},
+        },
+      },
+    };
+    const refused = await post(listen, { 'mcp-protocol-version': revision, 'mcp-method': method });
+    expect(refused.json()).toMatchObject({ error: { message: 'Subscription limit reached' } });
   });
 });

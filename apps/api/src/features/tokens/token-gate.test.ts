@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, createApiToken } from '../../../test/support/api-tokens.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
+const logged: string[] = [];
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ TOKEN_RATE_LIMIT_PER_MINUTE: '3', METRICS_TOKEN: 'metrics-token-of-tests' });
+  test = await createTestApp(
+    { TOKEN_RATE_LIMIT_PER_MINUTE: '3', METRICS_TOKEN: 'metrics-token-of-tests' },
+    { write: (line) => void logged.push(line) },
+  );
 });
 afterAll(() => test.close());
 
@@ -72,6 +76,26 @@ describe('the gate with a bearer token', () => {
     const headers = { authorization: 'Bearer metrics-token-of-tests' };
     expect((await test.app.inject({ url: '/metrics', headers })).statusCode).toBe(200);
     expect((await test.app.inject({ url: '/healthz', headers })).statusCode).toBe(200);
+  });
+
+  it('[TOK-03] writes no token to the log, accepted or refused', async () => {
+    const user = await test.member();
+    const body = { name: 'Tableur', scopes: ['tools:read'], expires_in_days: 30 };
+    const { token } = (await test.call('POST', '/api/me/tokens', { cookie: user.cookie, body })).json();
+    const expired = await createApiToken(test, user.id, { isExpired: true });
+    logged.length = 0;
+    const calls = [
+      { url: '/api/tools', headers: bearer(token) },
+      { url: `/api/tools?q=${token}`, headers: bearer(token) },
+      { url: '/api/me/tokens', headers: bearer(token) },
+      { method: 'POST', url: '/mcp', headers: bearer(token), payload: { token } },
+      { url: '/api/tools', headers: bearer(expired.token) },
+      { url: '/api/tools', headers: bearer(`${token}x`) },
+    ] as const;
+    for (const call of calls) await test.app.inject(call);
+    const lines = logged.join('');
+    expect(lines).toContain('/api/tools');
+    for (const secret of [token, expired.token]) expect(lines).not.toContain(secret.slice(18));
   });
 
   it('[TOK-04] limits each token on its own, and says in headers what is left', async () => {
