@@ -24,6 +24,7 @@ let test: TestApp;
 let address: string;
 let toolId: string;
 let adminCookie: string;
+let leadCookie: string;
 /** A token with every scope for each person. */
 const tokens = new Map<string, string>();
 const perkIds: string[] = [];
@@ -42,6 +43,7 @@ beforeAll(async () => {
     await addToken(role, person.id);
   }
   const lead = await test.member();
+  leadCookie = lead.cookie;
   await joinStartup(owner, startup.id, lead.id, true);
   await addToken('lead', lead.id);
 
@@ -112,6 +114,14 @@ describe('planted secrets, codes and credentials', () => {
     }
     expect(leaks).toEqual([]);
     expect(admitted).toBeGreaterThan(100);
+    // The same person with a session reads them: the scan above looks for what is there.
+    const steps = await test.call('GET', `/api/claims/${claimIds[0]}/steps`, { cookie: leadCookie });
+    expect(steps.body).toContain(STEP);
+    const revealed = await test.call('POST', `/api/claims/${claimIds[0]}/secret`, {
+      cookie: leadCookie,
+      body: { how: 'show' },
+    });
+    expect(revealed.body).toContain(SECRET);
   }, 300_000);
 
   it('[MCP-02] are in no answer to an assistant, which gets the page where a person reveals them', async () => {

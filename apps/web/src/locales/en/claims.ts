@@ -187,6 +187,7 @@ export const claims = {
     system: 'Automatic',
     unnamed: 'No name',
     kinds: {
+      confirmed: 'Confirmed',
       details: 'Information updated',
       intention: 'What comes next was decided',
       reminder: 'Reminder sent',

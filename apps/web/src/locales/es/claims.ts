@@ -192,6 +192,7 @@ export const claims = {
     system: 'Automático',
     unnamed: 'Sin nombre',
     kinds: {
+      confirmed: 'Confirmada',
       details: 'Información actualizada',
       intention: 'Continuación decidida',
       reminder: 'Aviso enviado',

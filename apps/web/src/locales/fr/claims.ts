@@ -188,6 +188,7 @@ export const claims = {
     system: 'Automatique',
     unnamed: 'Sans nom',
     kinds: {
+      confirmed: 'Confirmée',
       details: 'Informations mises à jour',
       intention: 'Suite décidée',
       reminder: 'Rappel envoyé',
