@@ -87,6 +87,14 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
       follow('/activations', 'Scaleway', 'Crédits de démarrage'),
     ),
   },
+  {
+    ...user,
+    name: 'claim',
+    state: 'to-confirm',
+    address: OFFERS,
+    path: '/activations/$claimId',
+    steps: follow('/activations', 'Amplitude'),
+  },
   { visitor: 'visitor', name: 'claim-answer', state: 'unknown', address: '/reponse', isFailing: true },
   { visitor: 'visitor', name: 'invitation', state: 'unknown', address: '/invitation', isFailing: true },
 
