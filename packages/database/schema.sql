@@ -959,6 +959,7 @@ CREATE TABLE public.claims (
     facts jsonb DEFAULT '{}'::jsonb NOT NULL,
     declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
     needs_review boolean DEFAULT false NOT NULL,
+    awaits_confirmation boolean DEFAULT false NOT NULL,
     is_open boolean DEFAULT false NOT NULL,
     has_stock boolean DEFAULT false NOT NULL,
     startup_status text,
@@ -980,8 +981,9 @@ CREATE TABLE public.claims (
     intention text,
     done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
     CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
-    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
-    CONSTRAINT claims_check1 CHECK (((NOT is_end_entered) OR (starts_on <= ends_on))),
+    CONSTRAINT claims_check CHECK (((NOT awaits_confirmation) OR ((NOT is_open) AND (state = ANY (ARRAY['started'::text, 'withdrawn'::text, 'revoked'::text]))))),
+    CONSTRAINT claims_check1 CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
+    CONSTRAINT claims_check2 CHECK (((NOT is_end_entered) OR (starts_on <= ends_on))),
     CONSTRAINT claims_clock_check CHECK ((clock = ANY (ARRAY['application'::text, 'approval'::text, 'activation'::text]))),
     CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
     CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
@@ -1013,6 +1015,8 @@ COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start an
 COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
 
 COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
+
+COMMENT ON COLUMN public.claims.awaits_confirmation IS 'A program started it: a person of the startup confirms before anything is accepted or given (MCP-01).';
 
 COMMENT ON COLUMN public.claims.is_open IS 'Steps and secret may be read: no validation was asked for, or the studio agreed.';
 
@@ -4119,9 +4123,11 @@ declare
   v_by text := app.lock_claim(p_claim);
   v_state text;
   v_way text;
+  v_awaits boolean;
 begin
-  select c.state, c.way into v_state, v_way from public.claims c where c.id = p_claim;
+  select c.state, c.way, c.awaits_confirmation into v_state, v_way, v_awaits from public.claims c where c.id = p_claim;
   if not app.is_allowed_claim_move(v_state, p_to, v_way, v_by)
+     or v_awaits and p_to not in ('withdrawn', 'revoked')
      or p_to in ('refused', 'revoked') and coalesce(btrim(p_change ->> 'reason'), '') = '' then
     raise exception 'a claim does not go from % to % here', v_state, p_to using errcode = 'PK057';
   end if;
@@ -5772,6 +5778,24 @@ end $$;
 
 ALTER FUNCTION app.reset_two_factor(p_user_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.resolve_api_token(p_token_hash bytea) RETURNS TABLE(token_id uuid, user_id uuid, email text, full_name text, role text, scopes text[], expires_at timestamp with time zone, is_expired boolean, owes_two_factor boolean, last_used_at timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+begin
+  return query
+    select t.id, p.id, p.email, p.full_name, r.role, t.scopes, t.expires_at, t.expires_at <= now(),
+           app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false), t.last_used_at
+      from app.api_tokens t
+      join auth."user" u on u."id" = t.user_id
+      join public.profiles p on p.id = t.user_id and coalesce(p.status, 'active') = 'active'
+      left join public.user_roles r on r.user_id = p.id
+     where t.token_hash = p_token_hash;
+end $$;
+
+ALTER FUNCTION app.resolve_api_token(p_token_hash bytea) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid, user_id uuid, email text, full_name text, picture_url text, role text, expires_at timestamp with time zone, is_sliding boolean, owes_two_factor boolean, last_used_at timestamp with time zone)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5843,6 +5867,17 @@ begin
 end $$;
 
 ALTER FUNCTION app.return_code(p_claim uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.revoke_api_tokens() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from app.api_tokens where user_id = old."userId";
+  return null;
+end $$;
+
+ALTER FUNCTION app.revoke_api_tokens() OWNER TO perk_kernel;
 
 CREATE TABLE auth.session (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -6238,7 +6273,7 @@ end $$;
 
 ALTER FUNCTION app.spare_oneself() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text) RETURNS TABLE(claim_id uuid, is_new boolean)
+CREATE FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text, p_is_confirmed boolean) RETURNS TABLE(claim_id uuid, is_new boolean)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -6248,6 +6283,7 @@ declare
   v_status text;
   v_last record;
   v_reviewed boolean;
+  v_awaits boolean;
 begin
   if v_by is null or (p_origin = 'startup') <> (v_by = 'startup') or p_origin = 'import' then
     raise exception 'this member starts no claim for this startup' using errcode = 'PK050';
@@ -6259,10 +6295,12 @@ begin
     raise exception 'no such perk' using errcode = 'PK052';
   end if;
   for attempt in 1..5 loop
-    select c.id, false into claim_id, is_new from public.claims c
+    select c.id, false, c.awaits_confirmation into claim_id, is_new, v_awaits from public.claims c
      where c.startup_id = p_startup and c.perk_id = p_perk
-       and c.state in ('started', 'sent', 'waiting', 'granted', 'activated');
-    exit when found;
+       and c.state in ('started', 'sent', 'waiting', 'granted', 'activated')
+       for update;
+    v_awaits := found and v_awaits;
+    exit when found and not (v_awaits and p_is_confirmed);
     if v_perk.state <> 'live' then
       raise exception 'the perk is not offered now'
         using errcode = case v_perk.state_reason when 'stock' then 'PK055' else 'PK052' end;
@@ -6288,19 +6326,36 @@ begin
     end if;
     v_reviewed := p_origin <> 'exception'
       and (v_perk.needs_validation or coalesce((p_judgement ->> 'needs_review')::boolean, false));
-    insert into public.claims (perk_id, startup_id, tool_name, perk_title, way, clock, duration_months, terms_version,
-                               estimated_value, facts, declaration, needs_review, is_open, startup_status, started_by,
-                               origin, origin_reason)
-    values (p_perk, p_startup, v_perk.tool_name, v_perk.title, v_perk.way, v_perk.clock, v_perk.duration_months,
-            v_perk.terms_version, v_perk.estimated_value, jsonb_build_object('started', p_judgement), p_declaration,
-            coalesce((p_judgement ->> 'needs_review')::boolean, false), not v_reviewed, v_status,
-            app.current_user_id(), p_origin, p_reason)
-    on conflict (startup_id, perk_id) where state in ('started', 'sent', 'waiting', 'granted', 'activated') do nothing
-    returning id into claim_id;
-    if claim_id is not null then
+    if v_awaits then
+      update public.claims c set
+        tool_name = v_perk.tool_name, perk_title = v_perk.title, way = v_perk.way, clock = v_perk.clock,
+        duration_months = v_perk.duration_months, terms_version = v_perk.terms_version,
+        estimated_value = v_perk.estimated_value, facts = jsonb_build_object('started', p_judgement),
+        declaration = p_declaration, needs_review = coalesce((p_judgement ->> 'needs_review')::boolean, false),
+        awaits_confirmation = false, is_open = not v_reviewed, startup_status = v_status,
+        started_by = app.current_user_id(), origin = p_origin, origin_reason = p_reason
+       where c.id = claim_id;
+      perform app.note_claim(claim_id, 'confirmed', null, null, p_reason, jsonb_build_object('origin', p_origin));
       is_new := true;
-      perform app.note_claim(claim_id, 'state', null, 'started', p_reason, jsonb_build_object('origin', p_origin));
-      if v_reviewed or v_perk.way in ('introduction', 'on-request') then
+    else
+      insert into public.claims (perk_id, startup_id, tool_name, perk_title, way, clock, duration_months, terms_version,
+                                 estimated_value, facts, declaration, needs_review, awaits_confirmation, is_open,
+                                 startup_status, started_by, origin, origin_reason)
+      values (p_perk, p_startup, v_perk.tool_name, v_perk.title, v_perk.way, v_perk.clock, v_perk.duration_months,
+              v_perk.terms_version, v_perk.estimated_value, jsonb_build_object('started', p_judgement), p_declaration,
+              coalesce((p_judgement ->> 'needs_review')::boolean, false), not p_is_confirmed,
+              p_is_confirmed and not v_reviewed, v_status, app.current_user_id(), p_origin, p_reason)
+      on conflict (startup_id, perk_id) where state in ('started', 'sent', 'waiting', 'granted', 'activated') do nothing
+      returning id into claim_id;
+      if claim_id is not null then
+        is_new := true;
+        perform app.note_claim(claim_id, 'state', null, 'started', p_reason, jsonb_build_object('origin', p_origin));
+      end if;
+    end if;
+    if claim_id is not null then
+      if not p_is_confirmed then
+        null;
+      elsif v_reviewed or v_perk.way in ('introduction', 'on-request') then
         perform app.set_claim_state(claim_id, 'waiting', '{}');
       elsif v_perk.way <> 'partner-form' then
         perform app.set_claim_state(claim_id, 'granted', '{}');
@@ -6311,7 +6366,7 @@ begin
   return next;
 end $$;
 
-ALTER FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text) OWNER TO perk_kernel;
+ALTER FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text, p_is_confirmed boolean) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.startup_askers(p_startup uuid) RETURNS TABLE(id uuid, name text, email text, created_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -6621,15 +6676,17 @@ CREATE FUNCTION app.tell_of_claim() RETURNS trigger
     AS $$
 declare
   claim public.claims := case tg_op when 'DELETE' then old else new end;
+  v_event text := case when tg_op = 'DELETE' then 'deleted'
+                       when tg_op = 'INSERT' or old.awaits_confirmation then 'created'
+                       when old.state <> new.state then new.state end;
 begin
   if tg_op = 'DELETE' then
     perform app.end_webhook_sequence(old.id);
   end if;
-  if (tg_op = 'UPDATE' and old.state = new.state) or not app.is_topic_wanted('claim') then
+  if v_event is null or claim.awaits_confirmation or not app.is_topic_wanted('claim') then
     return null;
   end if;
-  perform app.publish_webhook_event(
-    'claim.' || case tg_op when 'INSERT' then 'created' when 'DELETE' then 'deleted' else new.state end, claim.id,
+  perform app.publish_webhook_event('claim.' || v_event, claim.id,
     jsonb_build_object('id', claim.id, 'name', claim.perk_title, 'perk_id', claim.perk_id, 'tool_name', claim.tool_name,
       'startup_id', claim.startup_id, 'way', claim.way, 'state', claim.state, 'end_kind', claim.end_kind,
       'origin', claim.origin, 'ends_on', claim.ends_on,
@@ -6819,6 +6876,50 @@ CREATE FUNCTION app.tool_fields() RETURNS text[]
 END;
 
 ALTER FUNCTION app.tool_fields() OWNER TO perk_owner;
+
+CREATE TABLE app.api_tokens (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    name text NOT NULL,
+    public_id text NOT NULL,
+    last_four text NOT NULL,
+    token_hash bytea NOT NULL,
+    scopes text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    reminded_at timestamp with time zone,
+    CONSTRAINT api_tokens_check CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '366 days'::interval)))),
+    CONSTRAINT api_tokens_last_four_check CHECK ((length(last_four) = 4)),
+    CONSTRAINT api_tokens_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 60))),
+    CONSTRAINT api_tokens_public_id_check CHECK ((public_id ~ '^[0-9a-f]{12}$'::text)),
+    CONSTRAINT api_tokens_scopes_check CHECK ((((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 40)) AND (array_position(scopes, NULL::text) IS NULL))),
+    CONSTRAINT api_tokens_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY app.api_tokens FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.api_tokens OWNER TO perk_owner;
+
+COMMENT ON TABLE app.api_tokens IS 'Tokens of members for their programs. Only the SHA-256 is stored; a revoked token is deleted.';
+
+COMMENT ON COLUMN app.api_tokens.public_id IS 'The visible part of the token, by which people name it.';
+
+COMMENT ON COLUMN app.api_tokens.scopes IS 'What the token may reach, and never more than the role of its owner at the moment of use. packages/domain/src/tokens has the list.';
+
+COMMENT ON COLUMN app.api_tokens.last_used_at IS 'Exact to five minutes.';
+
+COMMENT ON COLUMN app.api_tokens.reminded_at IS 'When the mail about its end was queued: once (TOK-03).';
+
+CREATE FUNCTION app.touch_api_token(p_token_id uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE app.api_tokens SET last_used_at = now()
+   WHERE ((api_tokens.id = touch_api_token.p_token_id) AND ((api_tokens.last_used_at IS NULL) OR (api_tokens.last_used_at < (now() - '00:04:00'::interval))));
+END;
+
+ALTER FUNCTION app.touch_api_token(p_token_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.touch_session(p_session_id uuid, p_address text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -8529,6 +8630,15 @@ ALTER TABLE public.webhook_secrets OWNER TO perk_owner;
 
 COMMENT ON TABLE public.webhook_secrets IS 'Signing secrets, sealed with WEBHOOK_KEK. One without an end per webhook; a former one signs too until its end.';
 
+ALTER TABLE ONLY app.api_tokens
+    ADD CONSTRAINT api_tokens_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.api_tokens
+    ADD CONSTRAINT api_tokens_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY app.api_tokens
+    ADD CONSTRAINT api_tokens_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY app.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
 
@@ -8894,6 +9004,10 @@ ALTER TABLE ONLY public.webhook_secrets
 
 ALTER TABLE ONLY public.webhooks
     ADD CONSTRAINT webhooks_pkey PRIMARY KEY (id);
+
+CREATE INDEX api_tokens_expires_idx ON app.api_tokens USING btree (expires_at);
+
+CREATE INDEX api_tokens_user_idx ON app.api_tokens USING btree (user_id, created_at DESC);
 
 CREATE INDEX audit_log_action_idx ON app.audit_log USING btree (action, id DESC);
 
@@ -9421,6 +9535,8 @@ CREATE TRIGGER join_by_domain AFTER UPDATE OF "emailVerified" ON auth."user" FOR
 
 CREATE TRIGGER mirror_email AFTER UPDATE OF email ON auth."user" FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION app.mirror_email();
 
+CREATE TRIGGER revoke_api_tokens AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.revoke_api_tokens();
+
 CREATE TRIGGER revoke_sessions AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.revoke_sessions_on_change('userId');
 
 CREATE TRIGGER tell_webhooks_delete AFTER DELETE ON auth."user" FOR EACH ROW EXECUTE FUNCTION app.tell_of_account();
@@ -9559,7 +9675,7 @@ CREATE TRIGGER spare_oneself_status BEFORE UPDATE ON public.profiles FOR EACH RO
 
 CREATE TRIGGER sum_up_perk_links AFTER INSERT OR DELETE OR UPDATE ON public.perk_links FOR EACH ROW EXECUTE FUNCTION app.sum_up_perk_links();
 
-CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE OF state ON public.claims FOR EACH ROW EXECUTE FUNCTION app.tell_of_claim();
+CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE OF state, awaits_confirmation ON public.claims FOR EACH ROW EXECUTE FUNCTION app.tell_of_claim();
 
 CREATE TRIGGER tell_webhooks AFTER INSERT ON public.contract_decisions FOR EACH ROW EXECUTE FUNCTION app.tell_of_decision();
 
@@ -9598,6 +9714,9 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE OF name, topics, sealed_address, i
 CREATE TRIGGER write_current_contract AFTER INSERT OR UPDATE OF cost_per_period, renewal_frequency, renewal_date ON public.tools FOR EACH ROW EXECUTE FUNCTION app.write_current_contract();
 
 CREATE TRIGGER write_renewal_fields AFTER INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION app.write_renewal_fields();
+
+ALTER TABLE ONLY app.api_tokens
+    ADD CONSTRAINT api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.audit_names
     ADD CONSTRAINT audit_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -10063,6 +10182,18 @@ ALTER TABLE ONLY public.webhook_secrets
 
 ALTER TABLE ONLY public.webhooks
     ADD CONSTRAINT webhooks_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE app.api_tokens ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY api_tokens_add ON app.api_tokens FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_member() AS is_member) AND (user_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY api_tokens_kernel ON app.api_tokens TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY api_tokens_read ON app.api_tokens FOR SELECT TO perk_app USING ((( SELECT app.is_member() AS is_member) AND ((user_id = ( SELECT app.current_user_id() AS current_user_id)) OR ( SELECT app.actor_is(VARIADIC ARRAY['admin'::text]) AS actor_is))));
+
+CREATE POLICY api_tokens_revoke ON app.api_tokens FOR DELETE TO perk_app USING ((( SELECT app.is_member() AS is_member) AND ((user_id = ( SELECT app.current_user_id() AS current_user_id)) OR ( SELECT app.actor_is(VARIADIC ARRAY['admin'::text]) AS actor_is))));
+
+CREATE POLICY api_tokens_worker ON app.api_tokens TO perk_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE app.audit_log ENABLE ROW LEVEL SECURITY;
 
@@ -12510,6 +12641,9 @@ GRANT ALL ON FUNCTION app.require_yes(p_judgement jsonb) TO perk_kernel;
 REVOKE ALL ON FUNCTION app.reset_two_factor(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.reset_two_factor(p_user_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.resolve_api_token(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.resolve_api_token(p_token_hash bytea) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.resolve_session(p_token text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.resolve_session(p_token text) TO perk_app;
 
@@ -12519,6 +12653,8 @@ GRANT ALL ON FUNCTION app.restore_tool(p_tool_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.return_claim_stock(p_claim uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.return_code(p_claim uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.revoke_api_tokens() FROM PUBLIC;
 
 GRANT SELECT ON TABLE auth.session TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.session TO perk_auth;
@@ -12574,8 +12710,8 @@ GRANT ALL ON FUNCTION app.slide_session(p_session_id uuid, p_expires_at timestam
 
 REVOKE ALL ON FUNCTION app.spare_oneself() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text) TO perk_app;
+REVOKE ALL ON FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text, p_is_confirmed boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text, p_is_confirmed boolean) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.startup_askers(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.startup_askers(p_startup uuid) TO perk_app;
@@ -12647,6 +12783,43 @@ GRANT ALL ON FUNCTION app.test_webhook(p_webhook uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.tool_fields() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tool_fields() TO perk_kernel;
+
+GRANT SELECT ON TABLE app.api_tokens TO perk_backup;
+GRANT DELETE ON TABLE app.api_tokens TO perk_app;
+GRANT DELETE ON TABLE app.api_tokens TO perk_worker;
+GRANT SELECT,DELETE ON TABLE app.api_tokens TO perk_kernel;
+
+GRANT SELECT(id) ON TABLE app.api_tokens TO perk_app;
+GRANT SELECT(id) ON TABLE app.api_tokens TO perk_worker;
+
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE app.api_tokens TO perk_app;
+GRANT SELECT(user_id) ON TABLE app.api_tokens TO perk_worker;
+
+GRANT SELECT(name),INSERT(name) ON TABLE app.api_tokens TO perk_app;
+GRANT SELECT(name) ON TABLE app.api_tokens TO perk_worker;
+
+GRANT SELECT(public_id),INSERT(public_id) ON TABLE app.api_tokens TO perk_app;
+GRANT SELECT(public_id) ON TABLE app.api_tokens TO perk_worker;
+
+GRANT SELECT(last_four),INSERT(last_four) ON TABLE app.api_tokens TO perk_app;
+
+GRANT INSERT(token_hash) ON TABLE app.api_tokens TO perk_app;
+
+GRANT SELECT(scopes),INSERT(scopes) ON TABLE app.api_tokens TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE app.api_tokens TO perk_app;
+GRANT SELECT(created_at) ON TABLE app.api_tokens TO perk_worker;
+
+GRANT SELECT(expires_at),INSERT(expires_at) ON TABLE app.api_tokens TO perk_app;
+GRANT SELECT(expires_at) ON TABLE app.api_tokens TO perk_worker;
+
+GRANT SELECT(last_used_at) ON TABLE app.api_tokens TO perk_app;
+GRANT UPDATE(last_used_at) ON TABLE app.api_tokens TO perk_kernel;
+
+GRANT SELECT(reminded_at),UPDATE(reminded_at) ON TABLE app.api_tokens TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.touch_api_token(p_token_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.touch_api_token(p_token_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.touch_session(p_session_id uuid, p_address text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.touch_session(p_session_id uuid, p_address text) TO perk_app;

@@ -10,6 +10,8 @@ import { ownAccountRoutes } from '#features/accounts/own-account.routes.ts';
 import { ownSessionsRoutes } from '#features/accounts/own-sessions.routes.ts';
 import { proofsRoutes } from '#features/accounts/proofs.routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor.routes.ts';
+import { assistantsRoutes } from '#features/assistants/assistants.routes.ts';
+import { createAssistantsService } from '#features/assistants/assistants.service.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { createAuditService } from '#features/audit/audit.service.ts';
 import { categoriesRoutes } from '#features/categories/categories.routes.ts';
@@ -139,6 +141,8 @@ import { startupMergesRoutes } from '#features/startups/startup-merges.routes.ts
 import { createStartupMergesService } from '#features/startups/startup-merges.service.ts';
 import { startupsRoutes } from '#features/startups/startups.routes.ts';
 import { createStartupsService } from '#features/startups/startups.service.ts';
+import { tokensRoutes } from '#features/tokens/tokens.routes.ts';
+import { createTokensService } from '#features/tokens/tokens.service.ts';
 import { consoleToolsRoutes } from '#features/tools/console-tools.routes.ts';
 import { createConsoleToolsService } from '#features/tools/console-tools.service.ts';
 import { toolsRoutes } from '#features/tools/tools.routes.ts';
@@ -184,6 +188,8 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
   const tools = createToolsService(db);
   const requests = createRequestsService(db, jobs);
   const claims = createClaimsService(db, jobs);
+  const offers = createOffersService(db);
+  const outlook = createOutlookService(db);
   const merges = createMergesService(db, credentials);
   const landing = createLandingService(db);
   const users = createUsersService({
@@ -229,7 +235,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => legalRoutes(app, { legal: createLegalService(db) }),
     (app) => consoleToolsRoutes(app, { consoleTools: createConsoleToolsService(db) }),
     (app) => trashRoutes(app, { trash: createTrashService(db) }),
-    (app) => offersRoutes(app, { offers: createOffersService(db) }),
+    (app) => offersRoutes(app, { offers }),
     (app) => complianceRoutes(app, { compliance: createComplianceService(db, settings) }),
     (app) => favoritesRoutes(app, { favorites: createFavoritesService(db) }),
     (app) => categoriesRoutes(app, { categories: createCategoriesService(db, jobs) }),
@@ -253,7 +259,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => inboxRoutes(app, { claims, inbox: createInboxService({ db, jobs, mails }) }),
     (app) => introductionRoutes(app, { introductions: createIntroductionService({ db, jobs, mails }) }),
     (app) => answersRoutes(app, { answers: createAnswersService(db) }),
-    (app) => outlookRoutes(app, { outlook: createOutlookService(db) }),
+    (app) => outlookRoutes(app, { outlook }),
     (app) => claimFeedRoutes(app, { feed: createClaimFeedService({ db, baseUrl: env.auth.baseUrl, feeds }) }),
     (app) =>
       contractFeedRoutes(app, {
@@ -308,6 +314,18 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) =>
       webhooksRoutes(app, {
         webhooks: createWebhooksService({ db, jobs, proofs: accounts.proofs, keys: env.webhooks.keys }),
+      }),
+    (app) =>
+      tokensRoutes(app, {
+        tokens: createTokensService({ db, mails, proofs: accounts.proofs, baseUrl: env.auth.baseUrl }),
+      }),
+    (app) =>
+      assistantsRoutes(app, {
+        assistants: createAssistantsService({
+          ...{ tools, offers, claims, outlook, requests },
+          baseUrl: env.auth.baseUrl,
+        }),
+        baseUrl: env.auth.baseUrl,
       }),
     (app) => crawlersRoutes(app, { baseUrl: env.auth.baseUrl }),
   ];

@@ -41,6 +41,32 @@ export interface AccessRequests {
   user_id: string;
 }
 
+export interface AppApiTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_four: string;
+  /**
+   * Exact to five minutes.
+   */
+  last_used_at: Timestamp | null;
+  name: string;
+  /**
+   * The visible part of the token, by which people name it.
+   */
+  public_id: string;
+  /**
+   * When the mail about its end was queued: once (TOK-03).
+   */
+  reminded_at: Timestamp | null;
+  /**
+   * What the token may reach, and never more than the role of its owner at the moment of use. packages/domain/src/tokens has the list.
+   */
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface AppAuditLog {
   action: string;
   actor_id: string | null;
@@ -493,6 +519,10 @@ export interface ClaimImports {
 export interface Claims {
   account_name: string | null;
   activated_at: Timestamp | null;
+  /**
+   * A program started it: a person of the startup confirms before anything is accepted or given (MCP-01).
+   */
+  awaits_confirmation: Generated<boolean>;
   clock: Generated<string>;
   confirmed_value: number | null;
   /**
@@ -1701,6 +1731,7 @@ export interface WebhookSecrets {
 
 export interface DB {
   access_requests: AccessRequests;
+  "app.api_tokens": AppApiTokens;
   "app.audit_log": AppAuditLog;
   "app.audit_names": AppAuditNames;
   "app.budget_alerts": AppBudgetAlerts;

@@ -60,6 +60,7 @@ const httpFields = z.object({
   TRUST_PROXY: trustedProxies.optional(),
   WEB_DIST_DIR: z.string().optional(),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
+  TOKEN_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(120),
   LANDING_CACHE_SECONDS: integer(0, 3600).default(60),
   DRAIN_SECONDS: integer(0, 60).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -196,6 +197,7 @@ export function readEnv(raw: Source = process.env) {
       trustProxy: fields.TRUST_PROXY ?? false,
       webDistDir: fields.WEB_DIST_DIR ?? null,
       rateLimitPerMinute: fields.RATE_LIMIT_PER_MINUTE,
+      tokenRateLimitPerMinute: fields.TOKEN_RATE_LIMIT_PER_MINUTE,
       landingCacheSeconds: fields.LANDING_CACHE_SECONDS,
       metricsToken: fields.METRICS_TOKEN ?? null,
       // Development has no load balancer, so it stops without a delay.

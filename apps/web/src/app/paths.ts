@@ -27,6 +27,8 @@ export const paths = {
   favorites: '/dashboard/favorites',
   myStartup: '/ma-startup',
   account: '/mon-compte',
+  tokens: '/mon-compte/jetons',
+  assistants: '/mon-compte/assistants',
   notifications: '/notifications',
 
   importClaims: '/activations/import',
@@ -47,6 +49,7 @@ export const paths = {
   audit: '/dashboard/admin/audit',
   permissions: '/dashboard/admin/permissions',
   users: '/dashboard/admin/users',
+  allTokens: '/dashboard/admin/connexions/jetons',
   settings: '/dashboard/admin/settings',
   enrichment: '/dashboard/admin/enrichment',
   trends: '/dashboard/admin/trends',

@@ -111,6 +111,8 @@ export const auditSentences = {
   'webhooks.disabled': 'The connection {target} was switched off after failures',
   'webhooks.resend': 'Resent {deliveries} event(s) to the connection {target}',
   'webhooks.delete': 'Deleted the connection {target}',
+  'tokens.create': 'Created the API token “{token}” ({scopes})',
+  'tokens.revoke': 'Revoked the API token “{token}” of {target}',
 } as const satisfies Translation<typeof sentences>;
 
 export const auditSettings = {

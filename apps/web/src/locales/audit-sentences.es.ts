@@ -111,6 +111,8 @@ export const auditSentences = {
   'webhooks.disabled': 'La conexión {target} se desactivó tras varios fallos',
   'webhooks.resend': 'Reenvió {deliveries} evento(s) a la conexión {target}',
   'webhooks.delete': 'Eliminó la conexión {target}',
+  'tokens.create': 'Creó el token de API «{token}» ({scopes})',
+  'tokens.revoke': 'Revocó el token de API «{token}» de {target}',
 } as const satisfies Translation<typeof sentences>;
 
 export const auditSettings = {

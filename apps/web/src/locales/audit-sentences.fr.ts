@@ -112,6 +112,8 @@ export const auditSentences = {
   'webhooks.disabled': 'La connexion {target} a été désactivée après des échecs',
   'webhooks.resend': 'A renvoyé {deliveries} événement(s) à la connexion {target}',
   'webhooks.delete': 'A supprimé la connexion {target}',
+  'tokens.create': 'A créé le jeton d’API «\u00a0{token}\u00a0» ({scopes})',
+  'tokens.revoke': 'A révoqué le jeton d’API «\u00a0{token}\u00a0» de {target}',
 } as const satisfies Record<AuditAction, string>;
 
 /** The name of each setting. */

@@ -122,6 +122,8 @@ export const AUDIT_DETAILS = {
   'startups.feed_created': ofStartup,
   'contracts.feed_created': none,
   'contracts.all_feed_created': none,
+  'tokens.create': z.strictObject({ token: z.string(), scopes: z.string() }),
+  'tokens.revoke': z.strictObject({ token: z.string() }),
   'startups.create': named,
   'startups.update': named.extend({ fields: z.array(z.enum(namesOf(startupFields))) }),
   'startups.erase': named.extend({ people: count, claims: count }),

@@ -109,6 +109,8 @@ export const AUDIT_ACTIONS = [
   'webhooks.disabled',
   'webhooks.resend',
   'webhooks.delete',
+  'tokens.create',
+  'tokens.revoke',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -95,4 +95,9 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   webhook_off: 'This connection is switched off. Switch it on again, then resend.',
   webhook_address_refused:
     'This address cannot receive events: it has to be a public https address, without a port or a password.',
+  api_token_unknown: 'This API token does not exist, or no longer does.',
+  api_token_expired: 'This API token has expired. Create another one in “My account”.',
+  api_token_refused: 'This address accepts no API token: sign in with a browser.',
+  api_token_scope: 'This API token does not have the scope “{scope}”.',
+  too_many_tokens: 'You already have {most} API tokens: revoke one first.',
 };

@@ -101,4 +101,9 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   webhook_off: 'Cette connexion est désactivée. Réactivez-la, puis renvoyez.',
   webhook_address_refused:
     'Cette adresse ne peut pas recevoir d’événements\u00a0: il faut une adresse https publique, sans port ni mot de passe.',
+  api_token_unknown: 'Ce jeton d’API n’existe pas, ou n’existe plus.',
+  api_token_expired: 'Ce jeton d’API a expiré. Créez-en un autre dans «\u00a0Mon compte\u00a0».',
+  api_token_refused: 'Cette adresse n’accepte pas de jeton d’API\u00a0: connectez-vous dans un navigateur.',
+  api_token_scope: 'Ce jeton d’API n’a pas le droit «\u00a0{scope}\u00a0».',
+  too_many_tokens: 'Vous avez déjà {most} jetons d’API\u00a0: révoquez-en un d’abord.',
 };

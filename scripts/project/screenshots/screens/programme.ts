@@ -87,6 +87,14 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
       follow('/activations', 'Scaleway', 'Crédits de démarrage'),
     ),
   },
+  {
+    ...user,
+    name: 'claim',
+    state: 'to-confirm',
+    address: OFFERS,
+    path: '/activations/$claimId',
+    steps: follow('/activations', 'Amplitude'),
+  },
   { visitor: 'visitor', name: 'claim-answer', state: 'unknown', address: '/reponse', isFailing: true },
   { visitor: 'visitor', name: 'invitation', state: 'unknown', address: '/invitation', isFailing: true },
 
@@ -109,6 +117,8 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
     frame: 'window',
   },
   { ...user, name: 'account', state: 'own', address: '/mon-compte' },
+  { ...user, name: 'tokens', state: 'own', address: '/mon-compte/jetons' },
+  { ...user, name: 'assistants', state: 'connect', address: '/mon-compte/assistants' },
   { ...moderator, name: 'programme', state: 'figures', address: '/programme' },
   { ...moderator, name: 'programme', state: 'cohort', address: '/programme?cohort=Delta', frame: 'window' },
   {

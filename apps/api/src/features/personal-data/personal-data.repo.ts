@@ -33,6 +33,11 @@ export async function findOwnData(trx: ActorTrx, userId: string) {
       .select(['tool_id', 'user_id', 'until', 'created_at'])
       .where('user_id', '=', userId)
       .execute(),
+    api_tokens: await trx
+      .selectFrom('app.api_tokens')
+      .select(['user_id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     accepted_terms: await trx
       .selectFrom('terms_acceptances')
       .select(['user_id', 'version', 'accepted_at'])

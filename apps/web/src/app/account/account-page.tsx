@@ -22,9 +22,17 @@ export function AccountPage() {
           <h1 className="text-3xl text-ink">{t('title')}</h1>
           <p className="mt-2 text-ink-soft">{t('intro')}</p>
         </div>
-        <Link to={paths.settings} className={buttonStyle({ variant: 'secondary' })}>
-          {t('preferences')}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link to={paths.tokens} className={buttonStyle({ variant: 'secondary' })}>
+            {t('tokens')}
+          </Link>
+          <Link to={paths.assistants} className={buttonStyle({ variant: 'secondary' })}>
+            {t('assistants')}
+          </Link>
+          <Link to={paths.settings} className={buttonStyle({ variant: 'secondary' })}>
+            {t('preferences')}
+          </Link>
+        </div>
       </header>
       {token ? (
         <NewEmailConfirmation

@@ -16,6 +16,7 @@ import { parseUsersSearch } from '#features/users/search-params.ts';
 import { loadTexts } from '#lib/i18n.ts';
 import { FIRST_SCREENS } from '../first-screens.ts';
 import { paths } from '../paths.ts';
+import { connectionRoutes } from './connection-routes.tsx';
 import { dashboardLayoutRoute } from './dashboard-layout-route.tsx';
 import { pageSearch } from './page-search.ts';
 import { programmeRoutes } from './programme-routes.tsx';
@@ -274,4 +275,5 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   vocabularyRoute,
   missedSearchesRoute,
   ...programmeRoutes,
+  ...connectionRoutes,
 ]);

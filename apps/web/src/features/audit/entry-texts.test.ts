@@ -109,6 +109,8 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'webhooks.disabled': { webhook: 'Canal' },
   'webhooks.resend': { webhook: 'Canal', deliveries: 3 },
   'webhooks.delete': { webhook: 'Canal' },
+  'tokens.create': { token: 'Tableur', scopes: 'tools:read, perks:read' },
+  'tokens.revoke': { token: 'Tableur' },
   'claims.import': { file: 'activations.csv', claims: 12 },
   'claims.import_undone': { file: 'activations.csv', claims: 12 },
   'startups.import': { file: 'startups.csv', startups: 12 },

@@ -183,6 +183,8 @@ export const audit = {
     'webhooks.disabled': 'Connection switched off',
     'webhooks.resend': 'Events resent',
     'webhooks.delete': 'Connection deleted',
+    'tokens.create': 'API token created',
+    'tokens.revoke': 'API token revoked',
   },
   targets: {
     webhook: 'Connection',
@@ -273,6 +275,8 @@ export const audit = {
     valid_from: 'From',
     euros: 'Euros for one unit',
     former: 'Former rate',
+    token: 'Token',
+    scopes: 'Scopes',
   },
   values: {
     ...startupFields,

@@ -5,6 +5,8 @@ export const ownAccount = {
   title: 'My account',
   intro: 'Your profile, your sign-in and your data.',
   preferences: 'My preferences',
+  tokens: 'API tokens',
+  assistants: 'Assistants',
   profile: {
     title: 'Profile',
     text: 'Your team sees your name. Only you and administrators see the picture.',

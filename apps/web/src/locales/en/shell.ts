@@ -121,6 +121,9 @@ export const shell = {
     escape: 'Esc',
   },
   pages: {
+    tokens: 'API tokens',
+    assistants: 'Assistants',
+    allTokens: 'Everyone’s API tokens',
     renewals: 'Renewals',
     missedSearches: 'Searches without results',
     vocabulary: 'Categories and needs',

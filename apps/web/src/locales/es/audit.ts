@@ -183,6 +183,8 @@ export const audit = {
     'webhooks.disabled': 'Conexión desactivada',
     'webhooks.resend': 'Eventos reenviados',
     'webhooks.delete': 'Conexión eliminada',
+    'tokens.create': 'Token de API creado',
+    'tokens.revoke': 'Token de API revocado',
   },
   targets: {
     webhook: 'Conexión',
@@ -273,6 +275,8 @@ export const audit = {
     valid_from: 'Desde el',
     euros: 'Euros por unidad',
     former: 'Tipo anterior',
+    token: 'Token',
+    scopes: 'Permisos',
   },
   values: {
     ...startupFields,

@@ -5,6 +5,8 @@ export const ownAccount = {
   title: 'Mi cuenta',
   intro: 'Tu perfil, tu inicio de sesión y tus datos.',
   preferences: 'Mis preferencias',
+  tokens: 'Tokens de API',
+  assistants: 'Asistentes',
   profile: {
     title: 'Perfil',
     text: 'Tu equipo ve tu nombre. Solo tú y los administradores veis la imagen.',

@@ -121,6 +121,9 @@ export const shell = {
     escape: 'Esc',
   },
   pages: {
+    tokens: 'Tokens de API',
+    assistants: 'Asistentes',
+    allTokens: 'Tokens de API de todos',
     renewals: 'Renovaciones',
     missedSearches: 'Búsquedas sin resultado',
     vocabulary: 'Categorías y necesidades',

@@ -186,6 +186,8 @@ export const audit = {
     'webhooks.disabled': 'Connexion désactivée',
     'webhooks.resend': 'Événements renvoyés',
     'webhooks.delete': 'Connexion supprimée',
+    'tokens.create': 'Jeton d’API créé',
+    'tokens.revoke': 'Jeton d’API révoqué',
   },
   targets: {
     webhook: 'Connexion',
@@ -276,6 +278,8 @@ export const audit = {
     valid_from: 'À partir du',
     euros: 'Euros pour une unité',
     former: 'Ancien taux',
+    token: 'Jeton',
+    scopes: 'Droits',
   } satisfies Record<Exclude<AuditDetailKey, 'tool'>, string>,
   values: {
     ...startupFields,

@@ -2,6 +2,8 @@ export const ownAccount = {
   title: 'Mon compte',
   intro: 'Votre profil, votre connexion et vos données.',
   preferences: 'Mes préférences',
+  tokens: 'Jetons d’API',
+  assistants: 'Assistants',
   profile: {
     title: 'Profil',
     text: 'Votre équipe voit votre nom. L’image n’est visible que de vous et des administrateurs.',

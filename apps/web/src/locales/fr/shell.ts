@@ -118,6 +118,9 @@ export const shell = {
     escape: 'Échap',
   },
   pages: {
+    tokens: 'Jetons d’API',
+    assistants: 'Assistants',
+    allTokens: 'Jetons d’API de tous',
     renewals: 'Renouvellements',
     missedSearches: 'Recherches sans résultat',
     vocabulary: 'Catégories et besoins',
