@@ -51,6 +51,8 @@ export const paths = {
   enrichment: '/dashboard/admin/enrichment',
   trends: '/dashboard/admin/trends',
   console: '/dashboard/admin/admin-settings',
+  connections: '/dashboard/admin/connexions',
+  connectionsIdentity: '/dashboard/admin/connexions/identite',
 
   vocabulary: '/gestion/besoins',
   missedSearches: '/gestion/recherches',

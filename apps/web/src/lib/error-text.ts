@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@perkotheque/domain/errors/codes';
 import { ApiError, failureOf } from './api-error.ts';
 import { i18n } from './i18n.ts';
 
@@ -7,4 +8,10 @@ type ErrorTextOptions = { passwordMinLength?: number };
 export function errorText(error: unknown, { passwordMinLength = 6 }: ErrorTextOptions = {}): string {
   const params = error instanceof ApiError ? error.params : {};
   return i18n.t(`errors:${failureOf(error)}`, { min: passwordMinLength, address: '', ...params });
+}
+
+/** The sentence of a refusal that an address carries; null for a code that does not exist. */
+export function refusalText(written: string | undefined): string | null {
+  const code = ERROR_CODES.find((known) => known === written);
+  return code ? i18n.t(`errors:${code}`, { min: '', address: '' }) : null;
 }

@@ -133,6 +133,7 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.profiles.email': { in: 'profile', deletion: 'erased' },
   'public.profiles.full_name': { in: 'profile', deletion: 'erased' },
   'public.profiles.id': { in: 'profile', deletion: 'erased' },
+  'public.provider_settings.updated_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.startup_fact_changes.before': { not: STARTUP_FACT, deletion: 'kept' },
   'public.startup_fact_changes.changed_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.startup_invitations.email': { in: 'invitations', deletion: 'erased' },

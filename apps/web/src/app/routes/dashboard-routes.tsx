@@ -16,6 +16,7 @@ import { parseUsersSearch } from '#features/users/search-params.ts';
 import { loadTexts } from '#lib/i18n.ts';
 import { FIRST_SCREENS } from '../first-screens.ts';
 import { paths } from '../paths.ts';
+import { connectionsRoutes } from './connections-routes.tsx';
 import { dashboardLayoutRoute } from './dashboard-layout-route.tsx';
 import { pageSearch } from './page-search.ts';
 import { programmeRoutes } from './programme-routes.tsx';
@@ -183,7 +184,7 @@ const accountRoute = createRoute({
   getParentRoute,
   path: paths.account,
   staticData: { title: 'shell:pages.account' },
-  validateSearch: textSearch('token'),
+  validateSearch: textSearch('token', 'refusal', 'linked'),
   loader: () => loadTexts('ownAccount', 'accounts', 'twoFactor', 'ownData'),
   component: lazyRouteComponent(() => import('#app/account/account-page.tsx'), 'AccountPage'),
 });
@@ -261,6 +262,7 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   enrichmentRoute,
   trendsRoute,
   consoleRoute,
+  ...connectionsRoutes,
   needRoute,
   vocabularyRoute,
   missedSearchesRoute,

@@ -11,6 +11,7 @@ import {
   LayoutGrid,
   ListChecks,
   type LucideIcon,
+  Plug,
   PlusCircle,
   ReceiptEuro,
   SearchX,
@@ -92,6 +93,12 @@ export const ADMINISTRATION: readonly NavigationItem[] = [
   { label: 'trends', to: paths.trends, icon: TrendingUp, capability: 'trends.manage' },
   { label: 'vocabulary', to: paths.vocabulary, icon: Tags, capability: 'console.use' },
   { label: 'console', to: paths.console, icon: SlidersHorizontal, capability: 'console.use' },
+  {
+    label: 'connections',
+    to: paths.connectionsIdentity,
+    icon: Plug,
+    capability: 'settings.system',
+  },
   { label: 'renewals', to: paths.renewals, icon: CalendarClock, capability: 'contracts.manage' },
   { label: 'spend', to: paths.spend, icon: ReceiptEuro, capability: 'spend.read', hasSubpages: true },
 ];

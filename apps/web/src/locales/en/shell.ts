@@ -3,6 +3,7 @@ import type { shell as french } from '../fr/shell.ts';
 
 export const shell = {
   nav: {
+    connections: 'Connections',
     renewals: 'Renewals',
     missedSearches: 'Searches without results',
     vocabulary: 'Categories and needs',
@@ -119,6 +120,7 @@ export const shell = {
     escape: 'Esc',
   },
   pages: {
+    connections: 'Connections',
     renewals: 'Renewals',
     missedSearches: 'Searches without results',
     vocabulary: 'Categories and needs',

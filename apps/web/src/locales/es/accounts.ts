@@ -2,6 +2,15 @@ import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { accounts as french } from '../fr/accounts.ts';
 
 export const accounts = {
+  providers: {
+    signIn: 'Conectarse con {provider}',
+    again: 'Volver a conectarse con {provider}',
+    failed: 'La conexión no empezó',
+    or: 'o con una contraseña',
+    refused: 'Conexión rechazada',
+    only: 'Use la cuenta de su organización. La contraseña queda para el administrador de emergencia.',
+    proof: 'No tiene contraseña: vuelva a conectarse para confirmar que es usted.',
+  },
   titles: {
     auth: 'Iniciar sesión',
     forgot: 'Contraseña olvidada',

@@ -2,6 +2,21 @@ import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { ownAccount as french } from '../fr/own-account.ts';
 
 export const ownAccount = {
+  linked: {
+    title: 'Cuentas vinculadas',
+    text: 'Las cuentas de su organización con las que puede conectarse.',
+    since: 'Vinculada desde el {date}.',
+    not: 'Sin vincular.',
+    last: 'Es su última forma de conectarse.',
+    link: 'Vincular',
+    linkOf: 'Vincular {provider}',
+    unlink: 'Desvincular',
+    unlinkOf: 'Desvincular {provider}',
+    done: 'La cuenta de {provider} está vinculada.',
+    undone: 'La cuenta de {provider} está desvinculada',
+    failed: 'La cuenta no se cambió',
+    noPassword: 'No tiene contraseña. Para elegir una, desconéctese y use «Contraseña olvidada».',
+  },
   title: 'Mi cuenta',
   intro: 'Tu perfil, tu inicio de sesión y tus datos.',
   preferences: 'Mis preferencias',

@@ -3,6 +3,7 @@ import type { shell as french } from '../fr/shell.ts';
 
 export const shell = {
   nav: {
+    connections: 'Conexiones',
     renewals: 'Renovaciones',
     missedSearches: 'Búsquedas sin resultado',
     vocabulary: 'Categorías y necesidades',
@@ -119,6 +120,7 @@ export const shell = {
     escape: 'Esc',
   },
   pages: {
+    connections: 'Conexiones',
     renewals: 'Renovaciones',
     missedSearches: 'Búsquedas sin resultado',
     vocabulary: 'Categorías y necesidades',

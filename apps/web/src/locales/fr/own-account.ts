@@ -1,4 +1,20 @@
 export const ownAccount = {
+  linked: {
+    title: 'Comptes liés',
+    text: 'Les comptes de votre organisation avec lesquels vous pouvez vous connecter.',
+    since: 'Lié depuis le {date}.',
+    not: 'Pas lié.',
+    last: 'C’est votre dernier moyen de vous connecter.',
+    link: 'Lier',
+    linkOf: 'Lier {provider}',
+    unlink: 'Délier',
+    unlinkOf: 'Délier {provider}',
+    done: 'Le compte {provider} est lié.',
+    undone: 'Le compte {provider} est délié',
+    failed: 'Le compte n’a pas été changé',
+    noPassword:
+      'Vous n’avez pas de mot de passe. Pour en choisir un, déconnectez-vous puis utilisez «\u00a0Mot de passe oublié\u00a0».',
+  },
   title: 'Mon compte',
   intro: 'Votre profil, votre connexion et vos données.',
   preferences: 'Mes préférences',

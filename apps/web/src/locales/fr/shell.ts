@@ -1,5 +1,6 @@
 export const shell = {
   nav: {
+    connections: 'Connexions',
     renewals: 'Renouvellements',
     missedSearches: 'Recherches sans résultat',
     vocabulary: 'Catégories et besoins',
@@ -116,6 +117,7 @@ export const shell = {
     escape: 'Échap',
   },
   pages: {
+    connections: 'Connexions',
     renewals: 'Renouvellements',
     missedSearches: 'Recherches sans résultat',
     vocabulary: 'Catégories et besoins',

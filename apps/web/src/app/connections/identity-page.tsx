@@ -1,0 +1,3 @@
+import { IdentityProviders } from '#features/identity-providers/components/identity-providers.tsx';
+
+export const IdentityPage = () => <IdentityProviders />;
