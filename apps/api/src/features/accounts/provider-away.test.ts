@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { testEnv } from '../../../test/support/test-env.ts';
 import { startLyingProvider } from '../../../test/support/lying-provider.ts';
 import { providerEntry, providersOf, signInWith } from '../../../test/support/provider-sign-in.ts';
+import { testEnv } from '../../../test/support/test-env.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const toClose: { close(): Promise<unknown> }[] = [];

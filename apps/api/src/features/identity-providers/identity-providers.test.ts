@@ -8,9 +8,7 @@ let provider: LyingProvider;
 let test: TestApp;
 beforeAll(async () => {
   provider = await startLyingProvider();
-  test = await createTestApp(
-    providersOf(providerEntry(provider.issuer, { vouches_for_domains: true })),
-  );
+  test = await createTestApp(providersOf(providerEntry(provider.issuer, { vouches_for_domains: true })));
 });
 afterAll(async () => {
   await test.close();
@@ -36,7 +34,9 @@ describe('the settings of a provider', () => {
       test.base.owner,
     );
     expect((await save(admin.cookie)).json().code).toBe('proof_required');
-    await sql`update auth.session set proven_at = now() where "userId" = ${admin.id}`.execute(test.base.owner);
+    await sql`update auth.session set proven_at = now() where "userId" = ${admin.id}`.execute(
+      test.base.owner,
+    );
     expect((await save(admin.cookie)).statusCode).toBe(204);
     const list = (await test.call('GET', '/api/identity-providers', { cookie: admin.cookie })).json();
     expect(list.providers[0].settings).toEqual(SETTINGS);
