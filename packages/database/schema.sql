@@ -2010,6 +2010,17 @@ END;
 
 ALTER FUNCTION app.find_contract_people(p_words text[]) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.passwords_enabled() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (NOT (EXISTS ( SELECT 1
+            FROM public.system_settings s
+           WHERE ((s.key = 'password_sign_in'::text) AND ((s.value -> 'enabled'::text) = 'false'::jsonb)))));
+END;
+
+ALTER FUNCTION app.passwords_enabled() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.registration_domains() RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2037,10 +2048,10 @@ CREATE FUNCTION app.may_register_invited(p_email text, p_invited_by uuid) RETURN
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
- SELECT ((EXISTS ( SELECT 1
+ SELECT (app.passwords_enabled() AND ((EXISTS ( SELECT 1
             FROM (public.user_roles r
               JOIN public.profiles p ON ((p.id = r.user_id)))
-           WHERE ((r.user_id = may_register_invited.p_invited_by) AND (r.role = ANY (ARRAY['admin'::text, 'core-team'::text, 'moderator'::text])) AND (COALESCE(p.status, 'active'::text) = 'active'::text)))) OR (app.registration_open() AND ((cardinality(app.registration_domains()) = 0) OR ("substring"(p_email, '[^@]+$'::text) = ANY (app.registration_domains())))));
+           WHERE ((r.user_id = may_register_invited.p_invited_by) AND (r.role = ANY (ARRAY['admin'::text, 'core-team'::text, 'moderator'::text])) AND (COALESCE(p.status, 'active'::text) = 'active'::text)))) OR (app.registration_open() AND ((cardinality(app.registration_domains()) = 0) OR ("substring"(p_email, '[^@]+$'::text) = ANY (app.registration_domains()))))));
 END;
 
 ALTER FUNCTION app.may_register_invited(p_email text, p_invited_by uuid) OWNER TO perk_kernel;
@@ -4881,17 +4892,6 @@ CREATE FUNCTION app.own_tools() RETURNS TABLE(id uuid, name text, created_at tim
 END;
 
 ALTER FUNCTION app.own_tools() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.passwords_enabled() RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT (NOT (EXISTS ( SELECT 1
-            FROM public.system_settings s
-           WHERE ((s.key = 'password_sign_in'::text) AND ((s.value -> 'enabled'::text) = 'false'::jsonb)))));
-END;
-
-ALTER FUNCTION app.passwords_enabled() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.peek_rate_limit(p_key text, p_limit integer) RETURNS TABLE(allowed boolean, retry_after_seconds integer)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -11342,6 +11342,10 @@ GRANT ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) TO perk_app;
 REVOKE ALL ON FUNCTION app.find_contract_people(p_words text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_contract_people(p_words text[]) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.passwords_enabled() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.passwords_enabled() TO perk_auth;
+GRANT ALL ON FUNCTION app.passwords_enabled() TO perk_app;
+
 REVOKE ALL ON FUNCTION app.registration_domains() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.registration_domains() TO perk_auth;
 
@@ -12104,10 +12108,6 @@ GRANT ALL ON FUNCTION app.own_startup() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.own_tools() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_tools() TO perk_app;
-
-REVOKE ALL ON FUNCTION app.passwords_enabled() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.passwords_enabled() TO perk_auth;
-GRANT ALL ON FUNCTION app.passwords_enabled() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_app;

@@ -106,6 +106,16 @@ create function app.neutral_sign_up() returns boolean
 alter function app.neutral_sign_up() owner to perk_kernel;
 grant execute on function app.neutral_sign_up() to perk_auth;
 
+-- Off, only the emergency admin signs in with a password (SSO-01, 42_identity.sql).
+create function app.passwords_enabled() returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    select not exists (select 1 from public.system_settings s
+                        where s.key = 'password_sign_in' and s.value -> 'enabled' = 'false'::jsonb);
+  end;
+alter function app.passwords_enabled() owner to perk_kernel;
+grant execute on function app.passwords_enabled() to perk_auth, perk_app;
+
 -- Minutes from sign-in until a session ends; NULL when automatic expiry is off.
 create function app.session_limit_minutes() returns integer
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$

@@ -83,15 +83,6 @@ create function app.emergency_admin() returns uuid
 alter function app.emergency_admin() owner to perk_kernel;
 grant execute on function app.emergency_admin() to perk_auth, perk_app;
 
-create function app.passwords_enabled() returns boolean
-  language sql stable security definer set search_path = pg_catalog, pg_temp
-  begin atomic
-    select not exists (select 1 from public.system_settings s
-                        where s.key = 'password_sign_in' and s.value -> 'enabled' = 'false'::jsonb);
-  end;
-alter function app.passwords_enabled() owner to perk_kernel;
-grant execute on function app.passwords_enabled() to perk_auth, perk_app;
-
 create function app.can_be_emergency_admin(p_user_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   begin atomic

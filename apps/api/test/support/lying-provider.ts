@@ -29,6 +29,7 @@ export async function startLyingProvider(port = 0) {
   const key = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
   let behaviour: Behaviour = {};
   let nonce = '';
+  let subject: unknown;
   const tokenRequests: URLSearchParams[] = [];
 
   async function idToken(): Promise<string | undefined> {
@@ -46,6 +47,7 @@ export async function startLyingProvider(port = 0) {
       name: 'Quelqu’un',
     };
     const claims = JSON.parse(JSON.stringify({ ...honest, ...behaviour.claims })) as Claims;
+    subject = claims.sub;
     const pair = behaviour.signWith === 'other' ? other : own;
     const signed = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid: 'own', ...behaviour.header })
@@ -72,7 +74,7 @@ export async function startLyingProvider(port = 0) {
   async function answer(path: string, request: IncomingMessage): Promise<[number, unknown]> {
     if (path === '/.well-known/openid-configuration') return [200, metadata()];
     if (path === '/jwks') return [200, { keys: [key] }];
-    if (path === '/userinfo') return [200, behaviour.userinfo ?? { sub: 'somebody' }];
+    if (path === '/userinfo') return [200, { sub: subject, ...behaviour.userinfo }];
     tokenRequests.push(await readForm(request));
     return [
       behaviour.tokenStatus ?? 200,

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@perkotheque/domain/errors/codes';
+import type { ErrorCode } from '@perkotheque/domain/errors/codes';
 import { ApiError, failureOf } from './api-error.ts';
 import { i18n } from './i18n.ts';
 
@@ -10,8 +10,8 @@ export function errorText(error: unknown, { passwordMinLength = 6 }: ErrorTextOp
   return i18n.t(`errors:${failureOf(error)}`, { min: passwordMinLength, address: '', ...params });
 }
 
+const isErrorCode = (text: string): text is ErrorCode => i18n.exists(`errors:${text}`);
+
 /** The sentence of a refusal that an address carries; null for a code that does not exist. */
-export function refusalText(written: string | undefined): string | null {
-  const code = ERROR_CODES.find((known) => known === written);
-  return code ? i18n.t(`errors:${code}`, { min: '', address: '' }) : null;
-}
+export const refusalText = (written = ''): string | null =>
+  isErrorCode(written) ? errorText(new ApiError(written)) : null;

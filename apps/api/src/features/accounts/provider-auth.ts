@@ -108,7 +108,11 @@ export function createProviderAuth(options: Options, provider: IdentityProvider,
     ],
     databaseHooks: {
       user: { create: { after: ({ id }) => welcomeByProvider(options.db, id, provider.id) } },
-      account: { create: { before: async (account) => ({ data: { ...account, ...WITHOUT_TOKENS } }) } },
+      account: {
+        create: { before: async (account) => ({ data: { ...account, ...WITHOUT_TOKENS } }) },
+        // Linking an account again would store them.
+        update: { before: async (account) => ({ data: { ...account, ...WITHOUT_TOKENS } }) },
+      },
       session: {
         create: {
           before: async (session) => {

@@ -60,19 +60,28 @@ function decodePayload(token: string): Claims | null {
 const isIssuedToUs = (claims: Claims, clientId: string) =>
   (claims.azp === undefined && [claims.aud].flat().length === 1) || claims.azp === clientId;
 
+const FROM_USERINFO = ['name', 'given_name', 'family_name'] as const;
+
+/** What userinfo adds to the ID token. A statement about an address counts for that address only. */
+function mergeUserInfo(own: Claims, info: Claims, groupsClaim: string): Claims {
+  const isSameAddress = own.email === undefined || own.email === info.email;
+  const names = [...FROM_USERINFO, groupsClaim, ...(isSameAddress ? ['email', 'email_verified'] : [])];
+  return { ...Object.fromEntries(names.map((name) => [name, info[name]])), ...own };
+}
+
 /** The userinfo endpoint fills what the ID token leaves out, for the same subject only (OIDC Core 5.3.2). */
 async function addUserInfo(
-  claims: Claims,
-  { email_verified, email, groups }: { email: boolean; email_verified: boolean; groups: string },
-  metadata: ProviderMetadata,
+  own: Claims,
+  groupsClaim: string,
+  { userinfo_endpoint }: ProviderMetadata,
   accessToken: string | undefined,
 ): Promise<Claims | null> {
-  const isComplete = email && email_verified && claims[groups] !== undefined;
-  if (isComplete || metadata.userinfo_endpoint === undefined || accessToken === undefined) return claims;
-  const info = await fetchProviderJson(metadata.userinfo_endpoint, USERINFO_TIMEOUT_MS, {
+  const isComplete = ['email', 'email_verified', groupsClaim].every((name) => own[name] !== undefined);
+  if (isComplete || userinfo_endpoint === undefined || accessToken === undefined) return own;
+  const info = await fetchProviderJson(userinfo_endpoint, USERINFO_TIMEOUT_MS, {
     headers: { authorization: `Bearer ${accessToken}` },
   });
-  return info.sub === claims.sub ? { ...info, ...claims } : null;
+  return info.sub === own.sub ? mergeUserInfo(own, info, groupsClaim) : null;
 }
 
 /** Absent is not true: Entra never sends the claim. `vouches_for_domains` is the operator's word for some domains. */
@@ -100,12 +109,7 @@ export async function readProfile(
   if (own.iss !== provider.issuer) return invalid('another issuer');
   if (typeof own.exp !== 'number' || typeof own.iat !== 'number') return invalid('no expiry');
   if (!isIssuedToUs(own, provider.client_id)) return invalid('issued to another client');
-  const has = {
-    email: own.email !== undefined,
-    email_verified: own.email_verified !== undefined,
-    groups: provider.groups_claim,
-  };
-  const claims = await addUserInfo(own, has, metadata, accessToken).catch(() => undefined);
+  const claims = await addUserInfo(own, provider.groups_claim, metadata, accessToken).catch(() => undefined);
   if (claims === undefined) return refuse(attempt, 'provider_unavailable', 'userinfo endpoint');
   if (claims === null) return invalid('userinfo of another subject');
   const email = emailSchema.safeParse(claims.email);

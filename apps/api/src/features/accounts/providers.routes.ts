@@ -97,7 +97,7 @@ export const providersRoutes: FastifyPluginAsyncZod<{
       });
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       for (const cookie of cookies) reply.header('set-cookie', cookie);
-      return reply.code(303).header('location', location).send();
+      return reply.code(303).header('location', location).send(undefined);
     },
   );
 

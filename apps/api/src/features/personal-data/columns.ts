@@ -43,7 +43,7 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'auth.account.password': { not: PROOF, deletion: 'erased' },
   'auth.account.refreshToken': { not: PROOF, deletion: 'erased' },
   'auth.account.refreshTokenExpiresAt': { not: PROOF, deletion: 'erased' },
-  'auth.account.userId': { not: PROOF, deletion: 'erased' },
+  'auth.account.userId': { in: 'linked_accounts', deletion: 'erased' },
   'auth.email_changes.email': { in: 'email_change', deletion: 'erased' },
   'auth.email_changes.token_hash': { not: PROOF, deletion: 'erased' },
   'auth.email_changes.user_id': { in: 'email_change', deletion: 'erased' },

@@ -57,7 +57,8 @@ function AuthTabs({ onCodeOwed }: { onCodeOwed: () => void }) {
   const { config } = useConfig();
   const [chosen, setChosen] = useState('sign-in');
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
-  const isOpen = config.registration_enabled;
+  const passwords = useQuery(providersQuery).data?.passwords ?? true;
+  const isOpen = config.registration_enabled && passwords;
   const forgotLink = (
     <Link
       to={paths.forgotPassword}
@@ -79,10 +80,18 @@ function AuthTabs({ onCodeOwed }: { onCodeOwed: () => void }) {
         onValueChange={setChosen}
         tabs={[
           { value: 'sign-in', label: t('auth.signInTab') },
-          { value: 'sign-up', label: isOpen ? t('auth.signUpTab') : t('auth.closedTab'), disabled: !isOpen },
+          ...(passwords
+            ? [
+                {
+                  value: 'sign-up',
+                  label: t(isOpen ? 'auth.signUpTab' : 'auth.closedTab'),
+                  disabled: !isOpen,
+                },
+              ]
+            : []),
         ]}
       >
-        {isOpen ? null : (
+        {isOpen || !passwords ? null : (
           <Callout tone="info" className="mt-4">
             {t('auth.closedText')}
           </Callout>

@@ -3,13 +3,13 @@ import type { accounts as french } from '../fr/accounts.ts';
 
 export const accounts = {
   providers: {
-    signIn: 'Conectarse con {provider}',
-    again: 'Volver a conectarse con {provider}',
-    failed: 'La conexión no empezó',
+    signIn: 'Iniciar sesión con {provider}',
+    again: 'Volver a iniciar sesión con {provider}',
+    failed: 'El inicio de sesión no ha empezado',
     or: 'o con una contraseña',
-    refused: 'Conexión rechazada',
-    only: 'Use la cuenta de su organización. La contraseña queda para el administrador de emergencia.',
-    proof: 'No tiene contraseña: vuelva a conectarse para confirmar que es usted.',
+    refused: 'Inicio de sesión rechazado',
+    only: 'Usa la cuenta de tu organización. La contraseña queda para el administrador de emergencia.',
+    proof: 'No tienes contraseña: vuelve a iniciar sesión para confirmar que eres tú.',
   },
   titles: {
     auth: 'Iniciar sesión',

@@ -7,7 +7,7 @@ export const identityProviders = {
   saveFailed: 'Los ajustes no se guardaron',
   none: {
     title: 'Ningún servicio de conexión',
-    text: 'Añada OIDC_PROVIDERS al entorno y reinicie: la guía de explotación da un ejemplo.',
+    text: 'Añade OIDC_PROVIDERS al entorno y reinicia: la guía de explotación da un ejemplo.',
   },
   reach:
     'Este servicio dice quién se conecta y da los roles de la tabla. No lee nada de la aplicación. Su dirección y su secreto vienen del entorno.',

@@ -4,10 +4,10 @@ import type { ownAccount as french } from '../fr/own-account.ts';
 export const ownAccount = {
   linked: {
     title: 'Cuentas vinculadas',
-    text: 'Las cuentas de su organización con las que puede conectarse.',
+    text: 'Las cuentas de tu organización con las que puedes iniciar sesión.',
     since: 'Vinculada desde el {date}.',
     not: 'Sin vincular.',
-    last: 'Es su última forma de conectarse.',
+    last: 'Es tu última forma de iniciar sesión.',
     link: 'Vincular',
     linkOf: 'Vincular {provider}',
     unlink: 'Desvincular',
@@ -15,7 +15,8 @@ export const ownAccount = {
     done: 'La cuenta de {provider} está vinculada.',
     undone: 'La cuenta de {provider} está desvinculada',
     failed: 'La cuenta no se cambió',
-    noPassword: 'No tiene contraseña. Para elegir una, desconéctese y use «Contraseña olvidada».',
+    noPassword: 'No tienes contraseña.',
+    choosePassword: 'Para elegir una, desconéctate y usa «Contraseña olvidada».',
   },
   title: 'Mi cuenta',
   intro: 'Tu perfil, tu inicio de sesión y tus datos.',

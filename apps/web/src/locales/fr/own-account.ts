@@ -12,8 +12,8 @@ export const ownAccount = {
     done: 'Le compte {provider} est lié.',
     undone: 'Le compte {provider} est délié',
     failed: 'Le compte n’a pas été changé',
-    noPassword:
-      'Vous n’avez pas de mot de passe. Pour en choisir un, déconnectez-vous puis utilisez «\u00a0Mot de passe oublié\u00a0».',
+    noPassword: 'Vous n’avez pas de mot de passe.',
+    choosePassword: 'Pour en choisir un, déconnectez-vous puis utilisez «\u00a0Mot de passe oublié\u00a0».',
   },
   title: 'Mon compte',
   intro: 'Votre profil, votre connexion et vos données.',

@@ -50,11 +50,11 @@ export const CHANGE_TEXTS_ES = {
   },
   providerLinked: {
     subject: 'Una cuenta de organización está vinculada',
-    intro: 'La cuenta de {provider} permite ahora conectarse a su cuenta de {app}.',
+    intro: 'La cuenta de {provider} permite ahora iniciar sesión en tu cuenta de {app}.',
   },
   providerUnlinked: {
     subject: 'Una cuenta de organización está desvinculada',
-    intro: 'La cuenta de {provider} ya no permite conectarse a su cuenta de {app}.',
+    intro: 'La cuenta de {provider} ya no permite iniciar sesión en tu cuenta de {app}.',
   },
   deleted: {
     subject: 'Tu cuenta se ha eliminado',

@@ -30,13 +30,13 @@ export function PasswordsSection({ passwords, emergency_choices: choices }: Pass
             ))}
           </Select>
         </Field>
-        {proofForm}
         <div>
           <Button type="submit" variant="secondary" loading={isPending}>
             {t('form.submit')}
           </Button>
         </div>
       </form>
+      {proofForm}
     </FormSection>
   );
 }

@@ -8,10 +8,18 @@ import { Input } from '#ui/input.tsx';
 import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 
+/** A row has a key of its own, because its group changes while it is typed. */
+export type RuleRow = RoleRule & { key: number };
+let lastKey = 0;
+export function newRow(rule: RoleRule): RuleRow {
+  lastKey += 1;
+  return { ...rule, key: lastKey };
+}
+
 type RoleRulesProps = {
   claim: string;
-  rules: readonly RoleRule[];
-  onChange: (rules: RoleRule[]) => void;
+  rules: readonly RuleRow[];
+  onChange: (rules: RuleRow[]) => void;
 };
 
 /** The table group → role (SSO-03). */
@@ -23,9 +31,8 @@ export function RoleRules({ claim, rules, onChange }: RoleRulesProps) {
     <fieldset className="grid gap-3">
       <legend className="font-medium text-ink text-sm">{t('rules.title')}</legend>
       <p className="text-[0.8125rem] text-ink-faint leading-5">{t('rules.help', { claim })}</p>
-      {rules.map(({ group, role }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and a group changes while it is typed.
-        <div key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,11rem)_auto] items-center gap-2">
+      {rules.map(({ key, group, role }, index) => (
+        <div key={key} className="grid grid-cols-[minmax(0,1fr)_minmax(0,11rem)_auto] items-center gap-2">
           <Input
             aria-label={t('rules.group', { number: index + 1 })}
             placeholder={t('rules.groupExample')}
@@ -55,7 +62,7 @@ export function RoleRules({ claim, rules, onChange }: RoleRulesProps) {
         <Button
           variant="secondary"
           size="sm"
-          onClick={() => onChange([...rules, { group: '', role: 'moderator' }])}
+          onClick={() => onChange([...rules, newRow({ group: '', role: 'moderator' })])}
         >
           <Plus aria-hidden="true" />
           {t('rules.add')}

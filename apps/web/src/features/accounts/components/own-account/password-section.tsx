@@ -11,7 +11,7 @@ import { FormSection } from '#ui/form-section.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useChangeOwnPassword } from '../../api/own-account.ts';
-import { linkedAccountsQuery } from '../../api/providers.ts';
+import { linkedAccountsQuery, providersQuery } from '../../api/providers.ts';
 import { ownPasswordSchema } from '../../forms/schemas.ts';
 import { useProblemTexts } from '../../forms/use-problem-texts.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
@@ -21,10 +21,13 @@ const BLANK = { current: '', password: '', confirmPassword: '' };
 export function OwnPasswordSection() {
   const { t } = useTranslation('ownAccount');
   const hasPassword = useQuery(linkedAccountsQuery).data?.has_password ?? true;
+  const mayChoose = useQuery(providersQuery).data?.passwords ?? false;
   if (hasPassword) return <ChangePassword />;
   return (
     <FormSection title={t('password.title')}>
-      <p className="text-ink-soft text-sm leading-6">{t('linked.noPassword')}</p>
+      <p className="text-ink-soft text-sm leading-6">
+        {[t('linked.noPassword'), ...(mayChoose ? [t('linked.choosePassword')] : [])].join(' ')}
+      </p>
     </FormSection>
   );
 }
