@@ -1,3 +1,4 @@
+import { authenticatorCode } from '@perkotheque/database/testing/authenticator';
 import { startApi } from '@perkotheque/project/application';
 import { type Child, waitUntilReady } from '@perkotheque/project/children';
 import { type IdentityServer, startIdentityServer } from '@perkotheque/project/identity-server';
@@ -89,18 +90,62 @@ test('[SSO-03] an admin maps a group, and its member has the role at the next si
   expect(await (await other.request.get(`${origin}/api/me/role`)).json()).toEqual({ role: 'moderator' });
 });
 
-test('[SSO-02] staff link the account from « Mon compte », and a stranger’s address is refused with a sentence', async ({
+test('[SSO-02] staff link the account from « Mon compte », and another address is refused with a sentence', async ({
   page,
+  browser,
   createMember,
 }) => {
   const email = address();
   await createMember({ role: 'moderator', email });
+  await page.goto(`${origin}/auth`);
+  await page.getByRole('button', { name: 'Se connecter avec Compte Studio' }).click();
+  await signInThere(page, email);
+  await expect(page.getByText(/Un compte existe déjà avec cette adresse/)).toBeVisible();
+
   await page.request.post(`${origin}/api/auth/sign-in`, {
     headers: { origin },
     data: { email, password: 'mot-de-passe-de-test' },
   });
   await page.goto(`${origin}/mon-compte`);
   await page.getByRole('button', { name: 'Lier Compte Studio' }).click();
+  await expect(page.getByText('Le compte Compte Studio est lié.')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${origin}/auth`);
+  await other.getByRole('button', { name: 'Se connecter avec Compte Studio' }).click();
+  await signInThere(other, email);
+  await expect(other).toHaveURL(`${origin}/dashboard`);
+  expect(await (await other.request.get(`${origin}/api/auth/session`)).json()).toMatchObject({
+    user: { email },
+  });
+
+  const stranger = await createMember({ email: address() });
+  const third = await (await browser.newContext()).newPage();
+  await third.request.post(`${origin}/api/auth/sign-in`, {
+    headers: { origin },
+    data: { email: stranger.email, password: 'mot-de-passe-de-test' },
+  });
+  await third.goto(`${origin}/mon-compte`);
+  await third.getByRole('button', { name: 'Lier Compte Studio' }).click();
+  await signInThere(third, address());
+  await expect(third.getByText(/Ce compte a une autre adresse e-mail/)).toBeVisible();
+});
+
+test('[SSO-06] the code of our own second factor is asked for after the provider', async ({ page }) => {
+  const call = (path: string, data: object) =>
+    page.request.post(`${origin}/api/auth/${path}`, { headers: { origin }, data });
+  // Asks the provider for the time of the sign-in, which counts as a proof: the member has no password to give.
+  await page.goto((await (await call('providers/studio/sign-in', { fresh: true })).json()).url);
   await signInThere(page, address());
-  await expect(page.getByText(/Ce compte a une autre adresse e-mail/)).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/dashboard`);
+  const { key } = await (await call('two-factor/enrolment', {})).json();
+  expect((await call('two-factor/confirmation', { code: authenticatorCode(key) })).status()).toBe(200);
+  await call('sign-out', {});
+  await page.goto(`${origin}/avantages`);
+  await page.getByRole('button', { name: 'Se connecter avec Compte Studio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/code/i);
+  expect(await (await page.request.get(`${origin}/api/auth/session`)).json()).toEqual({ user: null });
+  await page.getByRole('textbox', { name: 'Code à 6 chiffres' }).fill(authenticatorCode(key, 1));
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page).toHaveURL(`${origin}/avantages`);
 });

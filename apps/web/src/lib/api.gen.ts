@@ -11816,6 +11816,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         value: boolean | number | string | string[] | {
+                            /** Format: uuid */
+                            emergency_admin?: string;
                             enabled: boolean;
                         };
                     };
@@ -20238,6 +20240,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         value: boolean | number | string | string[] | {
+                            /** Format: uuid */
+                            emergency_admin?: string;
                             enabled: boolean;
                         };
                     };

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { PassThrough } from 'node:stream';
+import type { ErrorCode } from '@perkotheque/domain/errors/codes';
+import { ERROR_TEXTS_FR } from '@perkotheque/domain/errors/texts.fr';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -9,6 +11,7 @@ import {
 } from '../../../test/support/lying-provider.ts';
 import {
   type Attempt,
+  finishAt,
   providerEntry,
   providersOf,
   signInWith,
@@ -18,10 +21,8 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 let provider: LyingProvider;
 let test: TestApp;
 const log = new PassThrough();
-let lines = '';
-log.on('data', (chunk: Buffer) => {
-  lines += chunk.toString();
-});
+const lines: string[] = [];
+log.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
 beforeAll(async () => {
   provider = await startLyingProvider();
   test = await createTestApp(providersOf(providerEntry(provider.issuer)), log);
@@ -46,7 +47,7 @@ function hmacToken(signed: string, key: string): string {
 
 const INVALID = 'provider_answer_invalid';
 const EXPIRED = 'provider_attempt_expired';
-const LIES: readonly [string, Attempt, string][] = [
+const LIES: readonly [string, Attempt, ErrorCode][] = [
   ['another issuer', { behaviour: claims({ iss: 'https://evil.example' }) }, INVALID],
   ['the issuer with a slash more', { behaviour: claims({ iss: 'http://127.0.0.1/' }) }, INVALID],
   ['no issuer', { behaviour: claims({ iss: undefined }) }, INVALID],
@@ -147,17 +148,18 @@ describe('a provider that lies', () => {
 
   it.each(LIES)('[SSO-05] is refused with a sentence and lets nobody in: %s', async (_lie, attempt, code) => {
     const before = await count();
-    lines = '';
+    const logged = lines.length;
     const { response, refusal, cookie } = await signInWith(test, provider, attempt);
     expect([response.statusCode, refusal]).toEqual([303, code]);
     expect(cookie).not.toContain('perkotheque_session=');
     expect(await count()).toEqual(before);
-    expect(lines).toContain(code);
+    expect(ERROR_TEXTS_FR[code]).toMatch(/\.$/);
+    const refusals = lines.slice(logged).filter((line) => line.includes('sign-in with a provider refused'));
+    expect(refusals).toEqual([expect.stringContaining(`"code":"${code}"`)]);
   });
 
   it('[SSO-05] lets the honest answer in, once', async () => {
     const begun = await test.call('POST', '/api/auth/providers/studio/sign-in', { body: {} });
-    const { finishAt } = await import('../../../test/support/provider-sign-in.ts');
     const first = await finishAt(test, begun, provider, {});
     expect([first.refusal, first.location]).toEqual([null, '/dashboard']);
     const session = await test.call('GET', '/api/auth/session', { cookie: first.cookie });
@@ -168,7 +170,8 @@ describe('a provider that lies', () => {
   it('[SSO-05] never sees its tokens or our secret in the log or in the database', async () => {
     const { rows } = await sql<{ text: string }>`
       select string_agg(to_jsonb(a)::text, '') as text from auth.account a`.execute(test.base.owner);
-    for (const text of [rows[0]?.text ?? '', lines]) {
+    expect(lines.length).toBeGreaterThan(LIES.length);
+    for (const text of [rows[0]?.text ?? '', lines.join('')]) {
       expect(text).not.toMatch(/canary-|eyJ|a-client-secret-for-tests/);
     }
   });

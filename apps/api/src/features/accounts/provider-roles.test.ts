@@ -1,4 +1,3 @@
-import { TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LyingProvider, startLyingProvider } from '../../../test/support/lying-provider.ts';
@@ -32,9 +31,6 @@ const roleActs = async () => {
   );
   return rows;
 };
-const signIn = (email: string) =>
-  test.call('POST', '/api/auth/sign-in', { body: { email, password: TEST_PASSWORD } });
-
 describe('groups', () => {
   it('[SSO-03] promote and demote at each sign-in, and every change is audited', async () => {
     await test.member({ role: 'admin' });
@@ -58,7 +54,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('[SSO-03] leave the last admin and the emergency admin their role', async () => {
+  it('[SSO-03] leave the last admin the role until there is another', async () => {
     const last = await as(['chefs']);
     const { rows } = await sql<{ id: string }>`select id from auth."user" where email = ${who.email}`.execute(
       test.base.owner,
@@ -71,44 +67,21 @@ describe('groups', () => {
     await test.member({ role: 'admin' });
     expect(await roleOf((await as([])).cookie)).toBe('user');
   });
-});
 
-describe('passwords switched off', () => {
-  const switchOff = (cookie: string, id: string) =>
-    test.call('PUT', '/api/system-settings/password_sign_in', {
-      cookie,
-      body: { value: { enabled: false, emergency_admin: id } },
+  it('[SSO-03] leave the emergency admin the role while others are admins', async () => {
+    const admin = await test.member({ role: 'admin', email: 'secours@studio.example' });
+    await test.member({ role: 'admin' });
+    const claims = { sub: 'secours', email: admin.email };
+    await linkWith(test, provider, admin.cookie, { behaviour: { claims } });
+    const passwords = (value: object) =>
+      test.call('PUT', '/api/system-settings/password_sign_in', { cookie: admin.cookie, body: { value } });
+    expect((await passwords({ enabled: false, emergency_admin: admin.id })).statusCode).toBe(200);
+    expect(await roleOf((await as([], claims)).cookie)).toBe('admin');
+    expect((await roleActs()).at(-1)).toMatchObject({
+      action: 'users.role_kept',
+      detail: { provider: 'studio', from: 'admin', to: 'user' },
     });
-
-  it('[SSO-01] need an active admin with a password, who stays one', async () => {
-    const [admin, second] = [await test.member({ role: 'admin' }), await test.member({ role: 'admin' })];
-    const plain = await test.member({ email: 'simple@studio.example' });
-    expect((await switchOff(plain.cookie, plain.id)).statusCode).toBe(403);
-    expect((await switchOff(admin.cookie, plain.id)).json().code).toBe('emergency_admin_required');
-    const without = await as(['chefs']);
-    const { id } = (await test.call('GET', '/api/auth/session', { cookie: without.cookie })).json().user;
-    expect((await switchOff(admin.cookie, id)).json().code).toBe('emergency_admin_required');
-    expect((await switchOff(admin.cookie, admin.id)).statusCode).toBe(200);
-    const demoted = sql`update public.user_roles set role = 'user' where user_id = ${admin.id}`;
-    await expect(demoted.execute(test.base.owner)).rejects.toMatchObject({ code: 'PK090' });
-    const suspended = sql`update public.profiles set status = 'suspended' where id = ${admin.id}`;
-    await expect(suspended.execute(test.base.owner)).rejects.toMatchObject({ code: 'PK090' });
-
-    expect((await signIn(second.email)).json().code).toBe('password_sign_in_off');
-    expect((await signIn(plain.email)).json().code).toBe('password_sign_in_off');
-    expect((await signIn(admin.email)).statusCode).toBe(200);
-    const wrong = { email: second.email, password: 'pas-le-bon' };
-    expect((await test.call('POST', '/api/auth/sign-in', { body: wrong })).json().code).toBe(
-      'invalid_credentials',
-    );
-    const body = { email: 'n@studio.example', password: 'tout-nouveau', full_name: 'N' };
-    expect((await test.call('POST', '/api/auth/sign-up', { body })).json().code).toBe('password_sign_in_off');
-    expect((await test.call('GET', '/api/auth/providers')).json().passwords).toBe(false);
-    const linked = await linkWith(test, provider, plain.cookie, {
-      behaviour: { claims: { sub: 'simple', email: plain.email } },
-    });
-    expect(linked.refusal).toBeNull();
-    const gone = await test.call('DELETE', '/api/me/linked-accounts/studio', { cookie: plain.cookie });
-    expect(gone.json().code).toBe('last_sign_in_method');
+    expect((await passwords({ enabled: true })).statusCode).toBe(200);
+    expect(await roleOf((await as([], claims)).cookie)).toBe('user');
   });
 });

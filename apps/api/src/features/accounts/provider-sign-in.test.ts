@@ -1,9 +1,8 @@
 import { authenticatorCode } from '@perkotheque/database/testing/authenticator';
-import { TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LyingProvider, startLyingProvider } from '../../../test/support/lying-provider.ts';
-import { linkWith, providerEntry, providersOf, signInWith } from '../../../test/support/provider-sign-in.ts';
+import { providerEntry, providersOf, signInWith } from '../../../test/support/provider-sign-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let provider: LyingProvider;
@@ -94,6 +93,25 @@ describe('the first sign-in', () => {
       .where('user_id', '=', id)
       .executeTakeFirst();
     expect(member).toEqual({ startup_id: rows[0]?.id, joined_by: 'domain' });
+    const acts = await test.base.owner
+      .selectFrom('app.audit_log')
+      .select(['action', 'detail'])
+      .where('target_id', '=', id)
+      .where('action', '=', 'accounts.registered_by_provider')
+      .execute();
+    expect(acts).toEqual([{ action: 'accounts.registered_by_provider', detail: { provider: 'ailleurs' } }]);
+  });
+
+  it('[SSO-02] makes one member of two concurrent answers about one person', async () => {
+    const claims = person();
+    await Promise.all([1, 2].map(() => signInWith(test, provider, { behaviour: { claims } })));
+    const found = await test.base.owner
+      .selectFrom('auth.user')
+      .innerJoin('auth.account', 'auth.account.userId', 'auth.user.id')
+      .select('auth.account.accountId as subject')
+      .where('auth.user.email', '=', claims.email)
+      .execute();
+    expect(found).toEqual([{ subject: claims.sub }]);
   });
 
   it('[SSO-02] is refused while registration is closed, except for a domain entrusted to the provider', async () => {
@@ -108,82 +126,6 @@ describe('the first sign-in', () => {
     await setting('registration_domains', ['pousse.example']);
     expect((await signInWith(test, provider, { behaviour: stranger })).refusal).toBe('email_domain_refused');
     await setting('registration_domains', []);
-  });
-});
-
-describe('linking', () => {
-  const withAddress = (email: string) => ({ claims: { ...person(), email } });
-
-  it('[SSO-02] happens by itself for a plain member of a domain entrusted to the provider', async () => {
-    const member = await test.member({ email: 'membre@studio.example' });
-    const { cookie } = await signInWith(test, provider, { behaviour: withAddress(member.email) });
-    expect((await me(cookie)).id).toBe(member.id);
-  });
-
-  it('[SSO-02] never happens by itself for staff, another domain or an unconfirmed address', async () => {
-    for (const role of ['moderator', 'core-team', 'admin'] as const) {
-      const { email } = await test.member({ role, email: `${role}@studio.example` });
-      const { refusal } = await signInWith(test, provider, { behaviour: withAddress(email) });
-      expect(refusal, role).toBe('provider_account_exists');
-    }
-    const elsewhere = await test.member({ email: 'membre@ailleurs.example' });
-    const unconfirmed = await test.member({ email: 'doute@studio.example' });
-    await sql`update auth."user" set "emailVerified" = false where id = ${unconfirmed.id}`.execute(
-      test.base.owner,
-    );
-    for (const { email } of [elsewhere, unconfirmed]) {
-      const { refusal } = await signInWith(test, provider, { behaviour: withAddress(email) });
-      expect(refusal, email).toBe('provider_account_exists');
-    }
-  });
-
-  it('[SSO-02] is asked from the account with a recent proof, and a mail tells of it', async () => {
-    const admin = await test.member({ role: 'admin', email: 'chef@studio.example' });
-    await sql`update auth.session set proven_at = now() - interval '1 hour' where "userId" = ${admin.id}`.execute(
-      test.base.owner,
-    );
-    const asked = await test.call('POST', '/api/me/linked-accounts/studio', { cookie: admin.cookie });
-    expect(asked.json().code).toBe('proof_required');
-    await test.call('POST', '/api/auth/reauthentication', {
-      cookie: admin.cookie,
-      body: { password: TEST_PASSWORD },
-    });
-    const linked = await linkWith(test, provider, admin.cookie, { behaviour: withAddress(admin.email) });
-    expect(linked.location).toBe('/mon-compte?linked=studio');
-    const list = await test.call('GET', '/api/me/linked-accounts', { cookie: admin.cookie });
-    expect(list.json().providers[0]).toMatchObject({ id: 'studio', can: { link: false, unlink: true } });
-    const acts = await sql<{ action: string }>`
-      select action from app.audit_log where target_id = ${admin.id} and action like 'accounts.provider%'`.execute(
-      test.base.owner,
-    );
-    expect(acts.rows).toEqual([{ action: 'accounts.provider_linked' }]);
-    const gone = await test.call('DELETE', '/api/me/linked-accounts/studio', { cookie: admin.cookie });
-    expect(gone.statusCode).toBe(204);
-  });
-
-  it('[SSO-02] refuses another address, somebody else’s account and somebody else’s browser', async () => {
-    const [one, two] = [await test.member(), await test.member({ email: 'deux@studio.example' })];
-    const differs = await linkWith(test, provider, one.cookie, { behaviour: { claims: person() } });
-    expect(differs.refusal).toBe('provider_address_differs');
-    const taken = person();
-    await signInWith(test, provider, { behaviour: { claims: taken } });
-    const elsewhere = await linkWith(test, provider, two.cookie, {
-      behaviour: { claims: { ...taken, email: two.email } },
-    });
-    expect(elsewhere.refusal).toBe('provider_linked_elsewhere');
-    const begun = await test.call('POST', '/api/me/linked-accounts/studio', { cookie: one.cookie });
-    const { finishAt } = await import('../../../test/support/provider-sign-in.ts');
-    const crossed = await finishAt(test, begun, provider, {
-      cookie: two.cookie,
-      behaviour: { claims: { ...person(), email: one.email } },
-    });
-    expect(crossed.refusal).toBe('provider_attempt_expired');
-  });
-
-  it('[SSO-02] keeps the last way to sign in', async () => {
-    const { cookie } = await signInWith(test, provider, { behaviour: { claims: person() } });
-    const gone = await test.call('DELETE', '/api/me/linked-accounts/studio', { cookie });
-    expect(gone.json().code).toBe('last_sign_in_method');
   });
 });
 
