@@ -680,6 +680,75 @@ end $$;
 
 ALTER FUNCTION app.bound_session() OWNER TO perk_owner;
 
+CREATE TABLE auth.account (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    "accountId" text NOT NULL,
+    "providerId" text NOT NULL,
+    "userId" uuid NOT NULL,
+    "accessToken" text,
+    "refreshToken" text,
+    "idToken" text,
+    "accessTokenExpiresAt" timestamp with time zone,
+    "refreshTokenExpiresAt" timestamp with time zone,
+    scope text,
+    password text,
+    "createdAt" timestamp with time zone DEFAULT now() NOT NULL,
+    "updatedAt" timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY auth.account FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE auth.account OWNER TO perk_owner;
+
+COMMENT ON TABLE auth.account IS 'Better Auth: how an account signs in: "credential" is the password; otherwise providerId is the issuer of an identity provider and accountId its subject. No token of a provider is stored (ADR 0017).';
+
+CREATE TABLE public.profiles (
+    id uuid NOT NULL,
+    full_name text,
+    avatar_url text,
+    status text DEFAULT 'active'::text,
+    email text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT profiles_avatar_url_check CHECK (((avatar_url ~* '^https?://'::text) AND (length(avatar_url) <= 2048))),
+    CONSTRAINT profiles_full_name_check CHECK ((length(full_name) <= 120)),
+    CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+);
+
+ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.profiles OWNER TO perk_owner;
+
+COMMENT ON TABLE public.profiles IS 'What the product knows of a member. A trigger on auth."user" creates the row.';
+
+COMMENT ON COLUMN public.profiles.status IS 'NULL counts as active (decision 19).';
+
+COMMENT ON COLUMN public.profiles.email IS 'Copy of the account''s address, kept by trigger (decision 25).';
+
+CREATE TABLE public.user_roles (
+    user_id uuid NOT NULL,
+    role text DEFAULT 'user'::text NOT NULL,
+    CONSTRAINT user_roles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text])))
+);
+
+ALTER TABLE ONLY public.user_roles FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.user_roles OWNER TO perk_owner;
+
+COMMENT ON TABLE public.user_roles IS 'The one role of each member. A member without a row counts as user.';
+
+CREATE FUNCTION app.can_be_emergency_admin(p_user_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT 1
+            FROM ((public.profiles p
+              JOIN public.user_roles r ON (((r.user_id = p.id) AND (r.role = 'admin'::text))))
+              JOIN auth.account a ON (((a."userId" = p.id) AND (a."providerId" = 'credential'::text) AND (a.password IS NOT NULL))))
+           WHERE ((p.id = can_be_emergency_admin.p_user_id) AND (COALESCE(p.status, 'active'::text) = 'active'::text)))) AS "exists";
+END;
+
+ALTER FUNCTION app.can_be_emergency_admin(p_user_id uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.join_words(words text[]) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN array_to_string(words, ' '::text);
@@ -1213,28 +1282,6 @@ end $$;
 
 ALTER FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) OWNER TO perk_kernel;
 
-CREATE TABLE public.profiles (
-    id uuid NOT NULL,
-    full_name text,
-    avatar_url text,
-    status text DEFAULT 'active'::text,
-    email text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT profiles_avatar_url_check CHECK (((avatar_url ~* '^https?://'::text) AND (length(avatar_url) <= 2048))),
-    CONSTRAINT profiles_full_name_check CHECK ((length(full_name) <= 120)),
-    CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
-);
-
-ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.profiles OWNER TO perk_owner;
-
-COMMENT ON TABLE public.profiles IS 'What the product knows of a member. A trigger on auth."user" creates the row.';
-
-COMMENT ON COLUMN public.profiles.status IS 'NULL counts as active (decision 19).';
-
-COMMENT ON COLUMN public.profiles.email IS 'Copy of the account''s address, kept by trigger (decision 25).';
-
 CREATE FUNCTION app.contract_addresses(p_ids uuid[]) RETURNS TABLE(id uuid, email text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1284,18 +1331,6 @@ ALTER TABLE ONLY public.tool_permissions FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.tool_permissions OWNER TO perk_owner;
 
 COMMENT ON TABLE public.tool_permissions IS 'Roles that may open a restricted tool; none means open. Copied into tools.allowed_roles.';
-
-CREATE TABLE public.user_roles (
-    user_id uuid NOT NULL,
-    role text DEFAULT 'user'::text NOT NULL,
-    CONSTRAINT user_roles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text])))
-);
-
-ALTER TABLE ONLY public.user_roles FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.user_roles OWNER TO perk_owner;
-
-COMMENT ON TABLE public.user_roles IS 'The one role of each member. A member without a row counts as user.';
 
 CREATE FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1661,6 +1696,53 @@ end $$;
 
 ALTER FUNCTION app.drop_oldest_notices() OWNER TO perk_kernel;
 
+CREATE TABLE public.system_settings (
+    key text NOT NULL,
+    value jsonb NOT NULL,
+    description text,
+    category text DEFAULT 'general'::text NOT NULL,
+    updated_by uuid,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT system_settings_check CHECK (((key <> 'registration_enabled'::text) OR (jsonb_typeof((value -> 'enabled'::text)) = 'boolean'::text))),
+    CONSTRAINT system_settings_check1 CHECK (((key <> 'session_duration_minutes'::text) OR ((jsonb_typeof(value) = 'number'::text) AND ((((value #>> '{}'::text[]))::numeric >= (5)::numeric) AND (((value #>> '{}'::text[]))::numeric <= (43200)::numeric))))),
+    CONSTRAINT system_settings_check2 CHECK (((key <> 'registration_domains'::text) OR (jsonb_typeof(value) = 'array'::text))),
+    CONSTRAINT system_settings_check3 CHECK (((key <> 'proof_scope'::text) OR (value = ANY (ARRAY['"everyone"'::jsonb, '"admins"'::jsonb, '"off"'::jsonb])))),
+    CONSTRAINT system_settings_check4 CHECK (((key <> 'password_sign_in'::text) OR (jsonb_typeof((value -> 'enabled'::text)) = 'boolean'::text))),
+    CONSTRAINT system_settings_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{1,63}$'::text))
+);
+
+ALTER TABLE ONLY public.system_settings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.system_settings OWNER TO perk_owner;
+
+COMMENT ON TABLE public.system_settings IS 'Settings of the installation. Admins write them; the policy lists the keys that everybody may read.';
+
+CREATE FUNCTION app.emergency_admin() RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT ((s.value ->> 'emergency_admin'::text))::uuid AS uuid
+    FROM public.system_settings s
+   WHERE ((s.key = 'password_sign_in'::text) AND ((s.value -> 'enabled'::text) = 'false'::jsonb));
+END;
+
+ALTER FUNCTION app.emergency_admin() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.emergency_admin_choices() RETURNS TABLE(id uuid, name text, email text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT p.id,
+     p.full_name,
+     p.email
+    FROM (public.profiles p
+      JOIN public.user_roles r ON (((r.user_id = p.id) AND (r.role = 'admin'::text))))
+   WHERE (app.is_admin() AND app.can_be_emergency_admin(p.id))
+   ORDER BY p.full_name, p.email;
+END;
+
+ALTER FUNCTION app.emergency_admin_choices() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.end_contract_sequence() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1694,6 +1776,17 @@ begin
 end $$;
 
 ALTER FUNCTION app.end_lost_invitations() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.end_provider_factors() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from auth."session" where issuer = new.issuer and has_provider_factor;
+  return null;
+end $$;
+
+ALTER FUNCTION app.end_provider_factors() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.end_webhook_sequence(p_object uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -1994,25 +2087,16 @@ END;
 
 ALTER FUNCTION app.find_contract_people(p_words text[]) OWNER TO perk_kernel;
 
-CREATE TABLE public.system_settings (
-    key text NOT NULL,
-    value jsonb NOT NULL,
-    description text,
-    category text DEFAULT 'general'::text NOT NULL,
-    updated_by uuid,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT system_settings_check CHECK (((key <> 'registration_enabled'::text) OR (jsonb_typeof((value -> 'enabled'::text)) = 'boolean'::text))),
-    CONSTRAINT system_settings_check1 CHECK (((key <> 'session_duration_minutes'::text) OR ((jsonb_typeof(value) = 'number'::text) AND ((((value #>> '{}'::text[]))::numeric >= (5)::numeric) AND (((value #>> '{}'::text[]))::numeric <= (43200)::numeric))))),
-    CONSTRAINT system_settings_check2 CHECK (((key <> 'registration_domains'::text) OR (jsonb_typeof(value) = 'array'::text))),
-    CONSTRAINT system_settings_check3 CHECK (((key <> 'proof_scope'::text) OR (value = ANY (ARRAY['"everyone"'::jsonb, '"admins"'::jsonb, '"off"'::jsonb])))),
-    CONSTRAINT system_settings_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{1,63}$'::text))
-);
+CREATE FUNCTION app.passwords_enabled() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (NOT (EXISTS ( SELECT 1
+            FROM public.system_settings s
+           WHERE ((s.key = 'password_sign_in'::text) AND ((s.value -> 'enabled'::text) = 'false'::jsonb)))));
+END;
 
-ALTER TABLE ONLY public.system_settings FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.system_settings OWNER TO perk_owner;
-
-COMMENT ON TABLE public.system_settings IS 'Settings of the installation. Admins write them; the policy lists the keys that everybody may read.';
+ALTER FUNCTION app.passwords_enabled() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.registration_domains() RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2041,10 +2125,10 @@ CREATE FUNCTION app.may_register_invited(p_email text, p_invited_by uuid) RETURN
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
- SELECT ((EXISTS ( SELECT 1
+ SELECT (app.passwords_enabled() AND ((EXISTS ( SELECT 1
             FROM (public.user_roles r
               JOIN public.profiles p ON ((p.id = r.user_id)))
-           WHERE ((r.user_id = may_register_invited.p_invited_by) AND (r.role = ANY (ARRAY['admin'::text, 'core-team'::text, 'moderator'::text])) AND (COALESCE(p.status, 'active'::text) = 'active'::text)))) OR (app.registration_open() AND ((cardinality(app.registration_domains()) = 0) OR ("substring"(p_email, '[^@]+$'::text) = ANY (app.registration_domains())))));
+           WHERE ((r.user_id = may_register_invited.p_invited_by) AND (r.role = ANY (ARRAY['admin'::text, 'core-team'::text, 'moderator'::text])) AND (COALESCE(p.status, 'active'::text) = 'active'::text)))) OR (app.registration_open() AND ((cardinality(app.registration_domains()) = 0) OR ("substring"(p_email, '[^@]+$'::text) = ANY (app.registration_domains()))))));
 END;
 
 ALTER FUNCTION app.may_register_invited(p_email text, p_invited_by uuid) OWNER TO perk_kernel;
@@ -2575,21 +2659,11 @@ ALTER FUNCTION app.is_weak_word(word text) OWNER TO perk_owner;
 CREATE FUNCTION app.join_by_domain() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $_$
-declare
-  v_startup uuid;
+    AS $$
 begin
-  select d.startup_id into v_startup
-    from public.startup_domains d join public.startups s on s.id = d.startup_id
-   where d.domain = substring(new."email" from '[^@]+$') and coalesce(s.status, 'active') in ('active', 'alumni');
-  if v_startup is not null
-     and not exists (select 1 from public.startup_members m where m.user_id = new."id")
-     and not exists (select 1 from app.startup_removals r
-                      where r.startup_id = v_startup and r.mark = app.removal_mark(r.removed_from, new."email")) then
-    perform app.place_member(new."id", v_startup, false, 'domain');
-  end if;
+  perform app.place_by_domain(new."id", new."email");
   return null;
-end $_$;
+end $$;
 
 ALTER FUNCTION app.join_by_domain() OWNER TO perk_kernel;
 
@@ -2642,6 +2716,23 @@ begin
 end $$;
 
 ALTER FUNCTION app.keep_cards_of_category() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_emergency_admin() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if (to_jsonb(old) ->> tg_argv[0])::uuid is distinct from app.emergency_admin() then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('perkotheque.last_admin'));
+  if not app.can_be_emergency_admin(app.emergency_admin()) then
+    raise exception 'the emergency admin must stay an active admin with a password' using errcode = 'PK090';
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_emergency_admin() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.keep_former_price() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3806,6 +3897,17 @@ END;
 
 ALTER FUNCTION app.member_names(ids uuid[]) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.member_role(p_user_id uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(( SELECT r.role
+            FROM public.user_roles r
+           WHERE (r.user_id = member_role.p_user_id)), 'user'::text) AS "coalesce";
+END;
+
+ALTER FUNCTION app.member_role(p_user_id uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.role_opens(role text, allowed_roles text[]) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ((role = 'admin'::text) OR (allowed_roles = '{}'::text[]) OR (allowed_roles && ARRAY[role, 'user'::text]));
@@ -4893,6 +4995,20 @@ END;
 
 ALTER FUNCTION app.own_memberships() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.own_sign_in_methods() RETURNS TABLE(id uuid, issuer text, linked_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT a.id,
+     NULLIF(a."providerId", 'credential'::text) AS "nullif",
+     a."createdAt"
+    FROM auth.account a
+   WHERE ((a."userId" = app.current_user_id()) AND app.is_member() AND ((a."providerId" <> 'credential'::text) OR (a.password IS NOT NULL)))
+   ORDER BY a."createdAt";
+END;
+
+ALTER FUNCTION app.own_sign_in_methods() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.own_startup() RETURNS uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5063,6 +5179,26 @@ end $$;
 
 ALTER FUNCTION app.perks_of_founders(p_startup uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.place_by_domain(p_user uuid, p_email text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  v_startup uuid;
+begin
+  select d.startup_id into v_startup
+    from public.startup_domains d join public.startups s on s.id = d.startup_id
+   where d.domain = substring(p_email from '[^@]+$') and coalesce(s.status, 'active') in ('active', 'alumni');
+  if v_startup is not null
+     and not exists (select 1 from public.startup_members m where m.user_id = p_user)
+     and not exists (select 1 from app.startup_removals r
+                      where r.startup_id = v_startup and r.mark = app.removal_mark(r.removed_from, p_email)) then
+    perform app.place_member(p_user, v_startup, false, 'domain');
+  end if;
+end $_$;
+
+ALTER FUNCTION app.place_by_domain(p_user uuid, p_email text) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5166,6 +5302,66 @@ CREATE FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) RETUR
     RETURN (SELECT ((('/api/users/'::text || f.user_id) || '/picture?v='::text) || f.hash) FROM public.profile_pictures f WHERE ((f.user_id = profile_picture_url.p_user_id) AND (f.source_url = profile_picture_url.p_avatar_url)));
 
 ALTER FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) OWNER TO perk_owner;
+
+CREATE TABLE public.provider_settings (
+    issuer text NOT NULL,
+    session_minutes integer,
+    trusts_second_factor boolean DEFAULT false NOT NULL,
+    second_factor_values text[] DEFAULT '{mfa}'::text[] NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid,
+    CONSTRAINT provider_settings_issuer_check CHECK ((length(issuer) <= 500)),
+    CONSTRAINT provider_settings_second_factor_values_check CHECK ((cardinality(second_factor_values) <= 20)),
+    CONSTRAINT provider_settings_session_minutes_check CHECK (((session_minutes >= 5) AND (session_minutes <= 43200)))
+);
+
+ALTER TABLE ONLY public.provider_settings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.provider_settings OWNER TO perk_owner;
+
+COMMENT ON TABLE public.provider_settings IS 'What admins set for one identity provider. The environment says which providers exist (OIDC_PROVIDERS).';
+
+COMMENT ON COLUMN public.provider_settings.session_minutes IS 'Longest life of a session that this provider opened; NULL leaves it to the settings of all sessions.';
+
+COMMENT ON COLUMN public.provider_settings.second_factor_values IS 'The values of amr or acr that prove a second factor, while trusts_second_factor is on.';
+
+CREATE FUNCTION app.provider_factor_values(p_issuer text) RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(( SELECT s.second_factor_values
+            FROM public.provider_settings s
+           WHERE ((s.issuer = provider_factor_values.p_issuer) AND s.trusts_second_factor)), '{}'::text[]) AS "coalesce";
+END;
+
+ALTER FUNCTION app.provider_factor_values(p_issuer text) OWNER TO perk_kernel;
+
+CREATE TABLE public.provider_role_rules (
+    issuer text NOT NULL,
+    group_name text NOT NULL,
+    role text NOT NULL,
+    CONSTRAINT provider_role_rules_group_name_check CHECK (((length(group_name) >= 1) AND (length(group_name) <= 200))),
+    CONSTRAINT provider_role_rules_issuer_check CHECK ((length(issuer) <= 500)),
+    CONSTRAINT provider_role_rules_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text])))
+);
+
+ALTER TABLE ONLY public.provider_role_rules FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.provider_role_rules OWNER TO perk_owner;
+
+COMMENT ON TABLE public.provider_role_rules IS 'Which role a group of a provider gives, applied at each sign-in (SSO-03). Without a rule, the provider changes no role.';
+
+CREATE FUNCTION app.provider_rules(p_issuer text) RETURNS TABLE(group_name text, role text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT r.group_name,
+     r.role
+    FROM public.provider_role_rules r
+   WHERE (r.issuer = provider_rules.p_issuer);
+END;
+
+ALTER FUNCTION app.provider_rules(p_issuer text) OWNER TO perk_kernel;
 
 CREATE TABLE app.events (
     id bigint NOT NULL,
@@ -5705,6 +5901,20 @@ end $$;
 
 ALTER FUNCTION app.require_admin() OWNER TO perk_owner;
 
+CREATE FUNCTION app.require_emergency_admin() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtext('perkotheque.last_admin'));
+  if not app.can_be_emergency_admin((new.value ->> 'emergency_admin')::uuid) then
+    raise exception 'the emergency admin must be an active admin with a password' using errcode = 'PK090';
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION app.require_emergency_admin() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.require_member() RETURNS void
     LANGUAGE plpgsql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5804,7 +6014,8 @@ CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid,
 begin
   return query
     select s."id", p.id, p.email, p.full_name, app.profile_picture_url(p.id, p.avatar_url), r.role, l.ends_at,
-           l.minutes is null, app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false),
+           l.minutes is null,
+           not s.has_provider_factor and app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false),
            s.last_used_at
       from auth."session" s
       join auth."user" u on u."id" = s."userId"
@@ -5814,9 +6025,9 @@ begin
        select m.minutes,
               case when m.minutes is null then s."expiresAt"
                    else s."createdAt" + make_interval(mins => m.minutes) end as ends_at
-         from (select app.session_limit_minutes() as minutes) m
+         from (select app.session_minutes(s.issuer) as minutes) m
      ) l
-     where s."token" = p_token and l.ends_at > now();
+     where s."token" = p_token and not s.second_factor_due and l.ends_at > now();
 end $$;
 
 ALTER FUNCTION app.resolve_session(p_token text) OWNER TO perk_kernel;
@@ -5891,6 +6102,10 @@ CREATE TABLE auth.session (
     proven_at timestamp with time zone DEFAULT now() NOT NULL,
     last_used_at timestamp with time zone DEFAULT now() NOT NULL,
     last_ip_address text,
+    issuer text,
+    second_factor_due boolean DEFAULT false NOT NULL,
+    has_provider_factor boolean DEFAULT false NOT NULL,
+    CONSTRAINT session_issuer_check CHECK ((length(issuer) <= 500)),
     CONSTRAINT session_last_ip_address_check CHECK ((length(last_ip_address) <= 45))
 );
 
@@ -5905,6 +6120,12 @@ COMMENT ON COLUMN auth.session.proven_at IS 'Ours: when the member last gave the
 COMMENT ON COLUMN auth.session.last_used_at IS 'Ours: written at most every five minutes of use (04_sessions.sql).';
 
 COMMENT ON COLUMN auth.session.last_ip_address IS 'Ours: the address of the last use. NULL: still the one of the sign-in.';
+
+COMMENT ON COLUMN auth.session.issuer IS 'Ours: the identity provider that opened the session; NULL for a password (42_identity.sql).';
+
+COMMENT ON COLUMN auth.session.second_factor_due IS 'Ours: the provider let the member in, and our own second factor is still to be given. Such a session opens nothing.';
+
+COMMENT ON COLUMN auth.session.has_provider_factor IS 'Ours: the provider proved a second factor, and the setting of that provider accepts it (SSO-06).';
 
 CREATE FUNCTION app.revoke_sessions(p_user_id uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -6024,6 +6245,20 @@ end $$;
 
 ALTER FUNCTION app.session_limit_minutes() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.session_minutes(p_issuer text) RETURNS integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if p_issuer is null then
+    return app.session_limit_minutes();
+  end if;
+  return least(app.session_limit_minutes(),
+    (select p.session_minutes from public.provider_settings p where p.issuer = p_issuer));
+end $$;
+
+ALTER FUNCTION app.session_minutes(p_issuer text) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.session_proof(p_session_id uuid) RETURNS TABLE(proven_at timestamp with time zone, scope text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -6121,6 +6356,34 @@ begin
 end $$;
 
 ALTER FUNCTION app.set_password(p_user_id uuid, p_password_hash text) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.set_role_by_provider(p_user_id uuid, p_role text, p_provider text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_from text;
+begin
+  perform pg_advisory_xact_lock(hashtext('perkotheque.last_admin'));
+  v_from := app.member_role(p_user_id);
+  if v_from = p_role then
+    return 'unchanged';
+  end if;
+  if v_from = 'admin' and (p_user_id is not distinct from app.emergency_admin() or not exists (
+       select 1 from public.user_roles r join public.profiles p on p.id = r.user_id
+        where r.role = 'admin' and r.user_id <> p_user_id and coalesce(p.status, 'active') = 'active')) then
+    perform app.audit('users.role_kept', 'user', p_user_id::text,
+      jsonb_build_object('provider', p_provider, 'from', v_from, 'to', p_role));
+    return 'kept';
+  end if;
+  insert into public.user_roles (user_id, role) values (p_user_id, p_role)
+  on conflict (user_id) do update set role = excluded.role;
+  perform app.audit('users.role_by_provider', 'user', p_user_id::text,
+    jsonb_build_object('provider', p_provider, 'from', v_from, 'to', p_role));
+  return 'changed';
+end $$;
+
+ALTER FUNCTION app.set_role_by_provider(p_user_id uuid, p_role text, p_provider text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.settle_category(p_category_id uuid, p_most integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -6255,7 +6518,7 @@ CREATE FUNCTION app.slide_session(p_session_id uuid, p_expires_at timestamp with
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
  UPDATE auth.session SET "expiresAt" = slide_session.p_expires_at, "updatedAt" = now()
-   WHERE ((session.id = slide_session.p_session_id) AND (app.session_limit_minutes() IS NULL));
+   WHERE ((session.id = slide_session.p_session_id) AND (app.session_minutes(session.issuer) IS NULL));
 END;
 
 ALTER FUNCTION app.slide_session(p_session_id uuid, p_expires_at timestamp with time zone) OWNER TO perk_kernel;
@@ -7343,6 +7606,34 @@ end $$;
 
 ALTER FUNCTION app.undo_startup_merge(p_merge_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_me uuid := app.current_user_id();
+begin
+  perform app.require_member();
+  -- The lock puts two concurrent removals in a row, so that they cannot take both ways in.
+  perform 1 from auth."user" u where u."id" = v_me for update;
+  delete from auth."account" where "userId" = v_me and "providerId" = p_issuer and "providerId" <> 'credential';
+  if not found then
+    return false;
+  end if;
+  if not exists (
+    select 1 from auth."account" a
+     where a."userId" = v_me
+       and case when a."providerId" = 'credential'
+                then a."password" is not null and (app.passwords_enabled() or v_me = app.emergency_admin())
+                else true end) then
+    raise exception 'this is the last way to sign in' using errcode = 'PK091';
+  end if;
+  delete from auth."session" where "userId" = v_me and issuer = p_issuer and "id" <> p_kept_session;
+  return true;
+end $$;
+
+ALTER FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.weigh_perk_reports(p_perk uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -7367,6 +7658,18 @@ CREATE FUNCTION app.weighed(score real, status text) RETURNS numeric
     RETURN round(((score * (CASE WHEN (status = ANY (ARRAY['deprecated'::text, 'inactive'::text, 'expired'::text])) THEN 0.9 ELSE (1)::numeric END)::double precision))::numeric, 2);
 
 ALTER FUNCTION app.weighed(score real, status text) OWNER TO perk_owner;
+
+CREATE FUNCTION app.welcome_by_provider(p_user_id uuid, p_provider text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.audit('accounts.registered_by_provider', 'user', p_user_id::text,
+    jsonb_build_object('provider', p_provider));
+  perform app.place_by_domain(u."id", u."email") from auth."user" u where u."id" = p_user_id and u."emailVerified";
+end $$;
+
+ALTER FUNCTION app.welcome_by_provider(p_user_id uuid, p_provider text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.withdraw_join_request() RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -7702,6 +8005,21 @@ ALTER TABLE app.need_words OWNER TO perk_owner;
 
 COMMENT ON TABLE app.need_words IS 'The words of each wording of each active need, with their stems. Kept by trigger on needs.';
 
+CREATE TABLE app.provider_outcomes (
+    issuer text NOT NULL,
+    signed_in_at timestamp with time zone,
+    refused_at timestamp with time zone,
+    refusal text,
+    CONSTRAINT provider_outcomes_issuer_check CHECK ((length(issuer) <= 500)),
+    CONSTRAINT provider_outcomes_refusal_check CHECK ((length(refusal) <= 60))
+);
+
+ALTER TABLE ONLY app.provider_outcomes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.provider_outcomes OWNER TO perk_owner;
+
+COMMENT ON TABLE app.provider_outcomes IS 'The last sign-in and the last refusal of each provider, for « Connexions ». It names no person.';
+
 CREATE TABLE app.request_notices (
     change_id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -7825,28 +8143,6 @@ ALTER TABLE app.webhook_deliveries ALTER COLUMN place ADD GENERATED ALWAYS AS ID
     NO MAXVALUE
     CACHE 1
 );
-
-CREATE TABLE auth.account (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    "accountId" text NOT NULL,
-    "providerId" text NOT NULL,
-    "userId" uuid NOT NULL,
-    "accessToken" text,
-    "refreshToken" text,
-    "idToken" text,
-    "accessTokenExpiresAt" timestamp with time zone,
-    "refreshTokenExpiresAt" timestamp with time zone,
-    scope text,
-    password text,
-    "createdAt" timestamp with time zone DEFAULT now() NOT NULL,
-    "updatedAt" timestamp with time zone NOT NULL
-);
-
-ALTER TABLE ONLY auth.account FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE auth.account OWNER TO perk_owner;
-
-COMMENT ON TABLE auth.account IS 'Better Auth: how an account signs in. We use the provider "credential" (password) only.';
 
 CREATE TABLE auth.known_devices (
     token_hash bytea NOT NULL,
@@ -8681,6 +8977,9 @@ ALTER TABLE ONLY app.mail_notices
 ALTER TABLE ONLY app.mail_opt_outs
     ADD CONSTRAINT mail_opt_outs_pkey PRIMARY KEY (user_id, kind);
 
+ALTER TABLE ONLY app.provider_outcomes
+    ADD CONSTRAINT provider_outcomes_pkey PRIMARY KEY (issuer);
+
 ALTER TABLE ONLY app.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
 
@@ -8872,6 +9171,12 @@ ALTER TABLE ONLY public.profiles
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.provider_role_rules
+    ADD CONSTRAINT provider_role_rules_pkey PRIMARY KEY (issuer, group_name);
+
+ALTER TABLE ONLY public.provider_settings
+    ADD CONSTRAINT provider_settings_pkey PRIMARY KEY (issuer);
 
 ALTER TABLE ONLY public.startup_domains
     ADD CONSTRAINT startup_domains_pkey PRIMARY KEY (domain);
@@ -9078,6 +9383,8 @@ CREATE INDEX webhook_events_at_idx ON app.webhook_events USING btree (at);
 CREATE INDEX webhook_events_object_idx ON app.webhook_events USING btree (object_id, sequence);
 
 CREATE INDEX webhook_sequences_gone_idx ON app.webhook_sequences USING btree (gone_at) WHERE (gone_at IS NOT NULL);
+
+CREATE UNIQUE INDEX account_provider_account_idx ON auth.account USING btree ("providerId", "accountId");
 
 CREATE INDEX "account_userId_idx" ON auth.account USING btree ("userId");
 
@@ -9533,6 +9840,8 @@ CREATE TRIGGER forget_devices AFTER UPDATE OF password ON auth.account FOR EACH 
 
 CREATE TRIGGER join_by_domain AFTER UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW WHEN (((NOT old."emailVerified") AND new."emailVerified" AND (old.email = new.email))) EXECUTE FUNCTION app.join_by_domain();
 
+CREATE CONSTRAINT TRIGGER keep_emergency_password AFTER DELETE OR UPDATE ON auth.account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.keep_emergency_admin('userId');
+
 CREATE TRIGGER mirror_email AFTER UPDATE OF email ON auth."user" FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION app.mirror_email();
 
 CREATE TRIGGER revoke_api_tokens AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.revoke_api_tokens();
@@ -9569,6 +9878,8 @@ CREATE TRIGGER end_lost_invitations AFTER UPDATE OF status ON public.profiles FO
 
 CREATE TRIGGER end_lost_invitations AFTER UPDATE OF role ON public.user_roles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION app.end_lost_invitations('user_id');
 
+CREATE TRIGGER end_provider_factors AFTER UPDATE ON public.provider_settings FOR EACH ROW WHEN ((old.trusts_second_factor AND ((NOT new.trusts_second_factor) OR (NOT (new.second_factor_values @> old.second_factor_values))))) EXECUTE FUNCTION app.end_provider_factors();
+
 CREATE TRIGGER forget_perk_links AFTER UPDATE OF public_url, terms_url, way ON public.perks FOR EACH ROW EXECUTE FUNCTION app.forget_perk_links();
 
 CREATE TRIGGER forget_webhook AFTER DELETE ON public.webhooks FOR EACH ROW EXECUTE FUNCTION app.forget_webhook();
@@ -9584,6 +9895,10 @@ CREATE TRIGGER keep_cards_insert AFTER INSERT ON public.tools REFERENCING NEW TA
 CREATE TRIGGER keep_cards_of_category AFTER UPDATE OF name ON public.categories FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION app.keep_cards_of_category();
 
 CREATE TRIGGER keep_cards_update AFTER UPDATE ON public.tools REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards();
+
+CREATE CONSTRAINT TRIGGER keep_emergency_role AFTER DELETE OR UPDATE ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.keep_emergency_admin('user_id');
+
+CREATE CONSTRAINT TRIGGER keep_emergency_status AFTER DELETE OR UPDATE ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.keep_emergency_admin('id');
 
 CREATE TRIGGER keep_former_price AFTER UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION app.keep_former_price();
 
@@ -9650,6 +9965,8 @@ CREATE TRIGGER note_vendor_fact_changes AFTER UPDATE ON public.startup_vendor_fa
 CREATE TRIGGER rearm_stock_alerts AFTER INSERT ON public.perk_secrets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.rearm_stock_alerts();
 
 CREATE TRIGGER refuse_own_invitation BEFORE INSERT ON public.startup_invitations FOR EACH ROW EXECUTE FUNCTION app.refuse_own_invitation();
+
+CREATE TRIGGER require_emergency_admin BEFORE INSERT OR UPDATE ON public.system_settings FOR EACH ROW WHEN (((new.key = 'password_sign_in'::text) AND ((new.value -> 'enabled'::text) = 'false'::jsonb))) EXECUTE FUNCTION app.require_emergency_admin();
 
 CREATE TRIGGER require_own_two_factor_insert BEFORE INSERT ON public.system_settings FOR EACH ROW WHEN (((new.key = 'two_factor_enabled'::text) AND (new.value = 'true'::jsonb))) EXECUTE FUNCTION app.require_own_two_factor();
 
@@ -9997,6 +10314,9 @@ ALTER TABLE ONLY public.profile_pictures
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth."user"(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.provider_settings
+    ADD CONSTRAINT provider_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.startup_domains
     ADD CONSTRAINT startup_domains_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
 
@@ -10275,6 +10595,12 @@ ALTER TABLE app.need_words ENABLE ROW LEVEL SECURITY;
 CREATE POLICY need_words_kernel ON app.need_words TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY need_words_read ON app.need_words FOR SELECT TO perk_app USING (true);
+
+ALTER TABLE app.provider_outcomes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY provider_outcomes_accounts ON app.provider_outcomes TO perk_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY provider_outcomes_read ON app.provider_outcomes FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
 
 ALTER TABLE app.rate_limits ENABLE ROW LEVEL SECURITY;
 
@@ -10732,6 +11058,26 @@ CREATE POLICY profiles_read ON public.profiles FOR SELECT TO perk_app USING (((i
 CREATE POLICY profiles_worker ON public.profiles FOR SELECT TO perk_worker USING (true);
 
 CREATE POLICY profiles_write ON public.profiles FOR UPDATE TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+ALTER TABLE public.provider_role_rules ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY provider_role_rules_delete ON public.provider_role_rules FOR DELETE TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY provider_role_rules_insert ON public.provider_role_rules FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY provider_role_rules_kernel ON public.provider_role_rules FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY provider_role_rules_read ON public.provider_role_rules FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
+ALTER TABLE public.provider_settings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY provider_settings_insert ON public.provider_settings FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY provider_settings_kernel ON public.provider_settings FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY provider_settings_read ON public.provider_settings FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY provider_settings_update ON public.provider_settings FOR UPDATE TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
 
 ALTER TABLE public.startup_domains ENABLE ROW LEVEL SECURITY;
 
@@ -11372,6 +11718,32 @@ GRANT ALL ON FUNCTION app.begin_contract_import(p_import_id uuid, p_tool_ids uui
 
 REVOKE ALL ON FUNCTION app.bound_session() FROM PUBLIC;
 
+GRANT SELECT ON TABLE auth.account TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.account TO perk_auth;
+GRANT SELECT,INSERT,DELETE ON TABLE auth.account TO perk_kernel;
+
+GRANT UPDATE(password) ON TABLE auth.account TO perk_kernel;
+
+GRANT UPDATE("updatedAt") ON TABLE auth.account TO perk_kernel;
+
+GRANT SELECT ON TABLE public.profiles TO perk_backup;
+GRANT SELECT ON TABLE public.profiles TO perk_app;
+GRANT SELECT ON TABLE public.profiles TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO perk_kernel;
+
+GRANT UPDATE(full_name) ON TABLE public.profiles TO perk_app;
+
+GRANT UPDATE(avatar_url) ON TABLE public.profiles TO perk_app;
+
+GRANT UPDATE(status) ON TABLE public.profiles TO perk_app;
+
+GRANT SELECT ON TABLE public.user_roles TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_kernel;
+GRANT SELECT ON TABLE public.user_roles TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.can_be_emergency_admin(p_user_id uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.join_words(words text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.join_words(words text[]) TO perk_worker;
 GRANT ALL ON FUNCTION app.join_words(words text[]) TO perk_kernel;
@@ -11480,17 +11852,6 @@ REVOKE ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_win
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_app;
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_auth;
 
-GRANT SELECT ON TABLE public.profiles TO perk_backup;
-GRANT SELECT ON TABLE public.profiles TO perk_app;
-GRANT SELECT ON TABLE public.profiles TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO perk_kernel;
-
-GRANT UPDATE(full_name) ON TABLE public.profiles TO perk_app;
-
-GRANT UPDATE(avatar_url) ON TABLE public.profiles TO perk_app;
-
-GRANT UPDATE(status) ON TABLE public.profiles TO perk_app;
-
 REVOKE ALL ON FUNCTION app.contract_addresses(p_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.contract_addresses(p_ids uuid[]) TO perk_app;
 
@@ -11518,11 +11879,6 @@ GRANT UPDATE(created_at) ON TABLE public.tool_grants TO perk_app;
 GRANT SELECT ON TABLE public.tool_permissions TO perk_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE public.tool_permissions TO perk_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.tool_permissions TO perk_kernel;
-
-GRANT SELECT ON TABLE public.user_roles TO perk_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_kernel;
-GRANT SELECT ON TABLE public.user_roles TO perk_worker;
 
 REVOKE ALL ON FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) TO perk_app;
@@ -11585,9 +11941,23 @@ REVOKE ALL ON FUNCTION app.drop_former_logo() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.drop_oldest_notices() FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.system_settings TO perk_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.system_settings TO perk_app;
+GRANT SELECT ON TABLE public.system_settings TO perk_worker;
+GRANT SELECT ON TABLE public.system_settings TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.emergency_admin() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.emergency_admin() TO perk_auth;
+GRANT ALL ON FUNCTION app.emergency_admin() TO perk_app;
+
+REVOKE ALL ON FUNCTION app.emergency_admin_choices() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.emergency_admin_choices() TO perk_app;
+
 REVOKE ALL ON FUNCTION app.end_contract_sequence() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.end_lost_invitations() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.end_provider_factors() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.end_webhook_sequence(p_object uuid) FROM PUBLIC;
 
@@ -11697,10 +12067,9 @@ GRANT ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) TO perk_app;
 REVOKE ALL ON FUNCTION app.find_contract_people(p_words text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_contract_people(p_words text[]) TO perk_app;
 
-GRANT SELECT ON TABLE public.system_settings TO perk_backup;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.system_settings TO perk_app;
-GRANT SELECT ON TABLE public.system_settings TO perk_worker;
-GRANT SELECT ON TABLE public.system_settings TO perk_kernel;
+REVOKE ALL ON FUNCTION app.passwords_enabled() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.passwords_enabled() TO perk_auth;
+GRANT ALL ON FUNCTION app.passwords_enabled() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.registration_domains() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.registration_domains() TO perk_auth;
@@ -11941,6 +12310,8 @@ REVOKE ALL ON FUNCTION app.keep_audit_log() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.keep_cards() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_cards_of_category() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_emergency_admin() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_former_price() FROM PUBLIC;
 
@@ -12228,6 +12599,9 @@ GRANT ALL ON FUNCTION app.meant_words(typed text) TO perk_app;
 REVOKE ALL ON FUNCTION app.member_names(ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.member_names(ids uuid[]) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.member_role(p_user_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.member_role(p_user_id uuid) TO perk_auth;
+
 REVOKE ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_worker;
 GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_kernel;
@@ -12496,6 +12870,9 @@ GRANT ALL ON FUNCTION app.own_join_requests() TO perk_app;
 REVOKE ALL ON FUNCTION app.own_memberships() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_memberships() TO perk_app;
 
+REVOKE ALL ON FUNCTION app.own_sign_in_methods() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_sign_in_methods() TO perk_app;
+
 REVOKE ALL ON FUNCTION app.own_startup() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_startup() TO perk_app;
 
@@ -12531,6 +12908,8 @@ GRANT ALL ON FUNCTION app.perk_terms_of(p public.perks) TO perk_kernel;
 REVOKE ALL ON FUNCTION app.perks_of_founders(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.perks_of_founders(p_startup uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.place_by_domain(p_user uuid, p_email text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.tool_uses TO perk_backup;
@@ -12547,6 +12926,20 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_pictures TO perk_kerne
 REVOKE ALL ON FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) TO perk_app;
 GRANT ALL ON FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) TO perk_kernel;
+
+GRANT SELECT ON TABLE public.provider_settings TO perk_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.provider_settings TO perk_app;
+GRANT SELECT ON TABLE public.provider_settings TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.provider_factor_values(p_issuer text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.provider_factor_values(p_issuer text) TO perk_auth;
+
+GRANT SELECT ON TABLE public.provider_role_rules TO perk_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE public.provider_role_rules TO perk_app;
+GRANT SELECT ON TABLE public.provider_role_rules TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.provider_rules(p_issuer text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.provider_rules(p_issuer text) TO perk_auth;
 
 GRANT SELECT ON TABLE app.events TO perk_backup;
 GRANT SELECT ON TABLE app.events TO perk_app;
@@ -12627,6 +13020,8 @@ GRANT ALL ON FUNCTION app.report_claim_secret(p_claim uuid, p_comment text) TO p
 REVOKE ALL ON FUNCTION app.require_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_admin() TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.require_emergency_admin() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.require_member() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_member() TO perk_kernel;
 
@@ -12676,6 +13071,9 @@ GRANT ALL ON FUNCTION app.secret_readers(p_secret uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.session_limit_minutes() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.session_limit_minutes() TO perk_auth;
 
+REVOKE ALL ON FUNCTION app.session_minutes(p_issuer text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.session_minutes(p_issuer text) TO perk_auth;
+
 REVOKE ALL ON FUNCTION app.session_proof(p_session_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.session_proof(p_session_id uuid) TO perk_app;
 
@@ -12686,6 +13084,9 @@ GRANT ALL ON FUNCTION app.set_lead(p_startup uuid, p_user uuid, p_lead boolean) 
 
 REVOKE ALL ON FUNCTION app.set_password(p_user_id uuid, p_password_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.set_password(p_user_id uuid, p_password_hash text) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.set_role_by_provider(p_user_id uuid, p_role text, p_provider text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.set_role_by_provider(p_user_id uuid, p_role text, p_provider text) TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.settle_category(p_category_id uuid, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.settle_category(p_category_id uuid, p_most integer) TO perk_worker;
@@ -12855,10 +13256,16 @@ GRANT ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.weigh_perk_reports(p_perk uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.weighed(score real, status text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.weighed(score real, status text) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.welcome_by_provider(p_user_id uuid, p_provider text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.welcome_by_provider(p_user_id uuid, p_provider text) TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.withdraw_join_request() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.withdraw_join_request() TO perk_app;
@@ -12933,6 +13340,10 @@ GRANT SELECT ON TABLE app.need_words TO perk_backup;
 GRANT SELECT ON TABLE app.need_words TO perk_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.need_words TO perk_kernel;
 
+GRANT SELECT ON TABLE app.provider_outcomes TO perk_backup;
+GRANT SELECT ON TABLE app.provider_outcomes TO perk_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.provider_outcomes TO perk_auth;
+
 GRANT SELECT ON TABLE app.request_notices TO perk_backup;
 GRANT SELECT,INSERT ON TABLE app.request_notices TO perk_worker;
 
@@ -12979,14 +13390,6 @@ GRANT UPDATE(fault) ON TABLE app.webhook_deliveries TO perk_worker;
 GRANT UPDATE(answer) ON TABLE app.webhook_deliveries TO perk_worker;
 
 GRANT SELECT ON SEQUENCE app.webhook_deliveries_place_seq TO perk_backup;
-
-GRANT SELECT ON TABLE auth.account TO perk_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.account TO perk_auth;
-GRANT SELECT,INSERT ON TABLE auth.account TO perk_kernel;
-
-GRANT UPDATE(password) ON TABLE auth.account TO perk_kernel;
-
-GRANT UPDATE("updatedAt") ON TABLE auth.account TO perk_kernel;
 
 GRANT SELECT ON TABLE auth.known_devices TO perk_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE auth.known_devices TO perk_auth;

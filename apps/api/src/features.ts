@@ -9,6 +9,7 @@ import { meRoutes } from '#features/accounts/me.routes.ts';
 import { ownAccountRoutes } from '#features/accounts/own-account.routes.ts';
 import { ownSessionsRoutes } from '#features/accounts/own-sessions.routes.ts';
 import { proofsRoutes } from '#features/accounts/proofs.routes.ts';
+import { providersRoutes } from '#features/accounts/providers.routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor.routes.ts';
 import { assistantsRoutes } from '#features/assistants/assistants.routes.ts';
 import { createAssistantsService } from '#features/assistants/assistants.service.ts';
@@ -71,6 +72,8 @@ import { createExportsService } from '#features/exports/exports.service.ts';
 import { favoritesRoutes } from '#features/favorites/favorites.routes.ts';
 import { createFavoritesService } from '#features/favorites/favorites.service.ts';
 import { createFeedsService } from '#features/feeds/feeds.service.ts';
+import { identityProvidersRoutes } from '#features/identity-providers/identity-providers.routes.ts';
+import { createIdentityProvidersService } from '#features/identity-providers/identity-providers.service.ts';
 import { importsRoutes } from '#features/imports/imports.routes.ts';
 import { createImportsService } from '#features/imports/imports.service.ts';
 import { crawlersRoutes } from '#features/landing/crawlers.routes.ts';
@@ -159,6 +162,7 @@ import { webhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
 import { createWebhooksService } from '#features/webhooks/webhooks.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
+import { AppError } from '#lib/app-error.ts';
 
 export type FeatureDeps = {
   env: Env;
@@ -183,7 +187,13 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     db,
     passwordMinLength: env.auth.passwordMinLength,
     // Otherwise a stolen session would switch the question off first.
-    guards: { proof_scope: (trx, actor) => accounts.proofs.requireAlways(trx, actor) },
+    guards: {
+      proof_scope: (trx, actor) => accounts.proofs.requireAlways(trx, actor),
+      password_sign_in: async (trx, actor, { enabled }) => {
+        await accounts.proofs.requireAlways(trx, actor);
+        if (!enabled && env.auth.providers.length === 0) throw new AppError('provider_missing');
+      },
+    },
   });
   const tools = createToolsService(db);
   const requests = createRequestsService(db, jobs);
@@ -226,6 +236,11 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => accountsRoutes(app, accounts),
     (app) => twoFactorRoutes(app, accounts),
     (app) => proofsRoutes(app, accounts),
+    (app) => providersRoutes(app, accounts),
+    (app) =>
+      identityProvidersRoutes(app, {
+        identityProviders: createIdentityProvidersService({ db, ...env.auth, proofs: accounts.proofs }),
+      }),
     (app) => ownAccountRoutes(app, accounts),
     (app) => ownSessionsRoutes(app, accounts),
     meRoutes,

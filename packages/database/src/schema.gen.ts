@@ -197,6 +197,13 @@ export interface AppNeedWords {
   wording: number;
 }
 
+export interface AppProviderOutcomes {
+  issuer: string;
+  refusal: string | null;
+  refused_at: Timestamp | null;
+  signed_in_at: Timestamp | null;
+}
+
 export interface AppPublicCards {
   allowed_roles: string[] | null;
   category: string | null;
@@ -404,8 +411,16 @@ export interface AuthKnownDevices {
 export interface AuthSession {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  /**
+   * Ours: the provider proved a second factor, and the setting of that provider accepts it (SSO-06).
+   */
+  has_provider_factor: Generated<boolean>;
   id: Generated<string>;
   ipAddress: string | null;
+  /**
+   * Ours: the identity provider that opened the session; NULL for a password (42_identity.sql).
+   */
+  issuer: string | null;
   /**
    * Ours: the address of the last use. NULL: still the one of the sign-in.
    */
@@ -418,6 +433,10 @@ export interface AuthSession {
    * Ours: when the member last gave the password or the second factor on this device. Signing in is the first time.
    */
   proven_at: Generated<Timestamp>;
+  /**
+   * Ours: the provider let the member in, and our own second factor is still to be given. Such a session opens nothing.
+   */
+  second_factor_due: Generated<boolean>;
   token: string;
   updatedAt: Timestamp;
   userAgent: string | null;
@@ -1151,6 +1170,27 @@ export interface Profiles {
   status: Generated<string | null>;
 }
 
+export interface ProviderRoleRules {
+  group_name: string;
+  issuer: string;
+  role: string;
+}
+
+export interface ProviderSettings {
+  issuer: string;
+  /**
+   * The values of amr or acr that prove a second factor, while trusts_second_factor is on.
+   */
+  second_factor_values: Generated<string[]>;
+  /**
+   * Longest life of a session that this provider opened; NULL leaves it to the settings of all sessions.
+   */
+  session_minutes: number | null;
+  trusts_second_factor: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
 export interface StartupDomains {
   created_at: Generated<Timestamp>;
   domain: string;
@@ -1745,6 +1785,7 @@ export interface DB {
   "app.mail_notices": AppMailNotices;
   "app.mail_opt_outs": AppMailOptOuts;
   "app.need_words": AppNeedWords;
+  "app.provider_outcomes": AppProviderOutcomes;
   "app.public_cards": AppPublicCards;
   "app.public_tools": AppPublicTools;
   "app.rate_limits": AppRateLimits;
@@ -1800,6 +1841,8 @@ export interface DB {
   product_hunt_trends: ProductHuntTrends;
   profile_pictures: ProfilePictures;
   profiles: Profiles;
+  provider_role_rules: ProviderRoleRules;
+  provider_settings: ProviderSettings;
   startup_domains: StartupDomains;
   startup_fact_changes: StartupFactChanges;
   startup_import_startups: StartupImportStartups;

@@ -21,6 +21,7 @@ import {
   trustedProxies,
 } from './env-fields.ts';
 import { EnvError, parseSource, type Source } from './env-source.ts';
+import { identityProviders } from './provider-env.ts';
 import { webhookFields, webhooksGroup } from './webhook-env.ts';
 
 const common = {
@@ -71,6 +72,7 @@ const httpFields = z.object({
   DATABASE_LISTEN_URL: databaseUrl.optional(),
   AUTH_SECRET: secret,
   PASSWORD_MIN_LENGTH: passwordMinLength.default(6),
+  OIDC_PROVIDERS: identityProviders.default([]),
   ADMIN_EMAIL: emailSchema.optional(),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   VAULT_KEK: keyEncryptionKey.optional(),
@@ -214,6 +216,7 @@ export function readEnv(raw: Source = process.env) {
       secret: fields.AUTH_SECRET,
       baseUrl: fields.BASE_URL,
       passwordMinLength: fields.PASSWORD_MIN_LENGTH,
+      providers: fields.OIDC_PROVIDERS,
     },
     mail: mailGroup(fields),
     trends: trendsGroup(fields),

@@ -55,6 +55,7 @@ export const paths = {
   trends: '/dashboard/admin/trends',
   console: '/dashboard/admin/admin-settings',
   connections: '/dashboard/admin/connexions',
+  connectionsIdentity: '/dashboard/admin/connexions/identite',
 
   vocabulary: '/gestion/besoins',
   missedSearches: '/gestion/recherches',

@@ -124,6 +124,12 @@ export async function findOwnAccount(authDb: Database, userId: string) {
       .where('userId', '=', userId)
       .orderBy('createdAt', 'desc')
       .execute(),
+    linked_accounts: await authDb
+      .selectFrom('auth.account')
+      .select(['providerId as issuer', 'accountId as subject', 'createdAt as linked_at'])
+      .where('userId', '=', userId)
+      .where('providerId', '<>', 'credential')
+      .execute(),
     known_devices: await authDb
       .selectFrom('auth.known_devices')
       .select(['created_at', 'expires_at'])

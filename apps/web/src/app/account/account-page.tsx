@@ -2,18 +2,20 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { NewEmailConfirmation } from '#features/accounts/components/own-account/email-confirmation.tsx';
 import { OwnEmailSection } from '#features/accounts/components/own-account/email-section.tsx';
+import { LinkedAccountsSection } from '#features/accounts/components/own-account/linked-accounts-section.tsx';
 import { OwnPasswordSection } from '#features/accounts/components/own-account/password-section.tsx';
 import { OwnProfileSection } from '#features/accounts/components/own-account/profile-section.tsx';
 import { OwnSessionsSection } from '#features/accounts/components/own-account/sessions-section.tsx';
 import { OwnDataSection } from '#features/accounts/components/own-data/own-data-section.tsx';
 import { TwoFactorSection } from '#features/accounts/components/two-factor/two-factor-section.tsx';
+import { refusalText } from '#lib/error-text.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { paths } from '../paths.ts';
 
 /** « Mon compte »: who one is, how one signs in and where one is signed in. */
 export function AccountPage() {
   const { t } = useTranslation('ownAccount');
-  const { token } = useSearch({ from: '/session/dashboard/mon-compte' });
+  const { token, refusal, linked } = useSearch({ from: '/session/dashboard/mon-compte' });
   const navigate = useNavigate();
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -44,6 +46,7 @@ export function AccountPage() {
         <OwnProfileSection />
         <OwnEmailSection />
         <OwnPasswordSection />
+        <LinkedAccountsSection linked={linked} refusal={refusalText(refusal) ?? undefined} />
         <TwoFactorSection />
         <OwnSessionsSection />
         <OwnDataSection />

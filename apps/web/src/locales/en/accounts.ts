@@ -2,6 +2,15 @@ import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { accounts as french } from '../fr/accounts.ts';
 
 export const accounts = {
+  providers: {
+    signIn: 'Sign in with {provider}',
+    again: 'Sign in again with {provider}',
+    failed: 'The sign-in did not start',
+    or: 'or with a password',
+    refused: 'Sign-in refused',
+    only: 'Use your organisation’s account. The password is left for the emergency administrator.',
+    proof: 'You have no password: sign in again to confirm that it is you.',
+  },
   titles: {
     auth: 'Sign in',
     forgot: 'Forgot your password',

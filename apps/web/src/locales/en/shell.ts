@@ -123,7 +123,6 @@ export const shell = {
   pages: {
     tokens: 'API tokens',
     assistants: 'Assistants',
-    allTokens: 'Everyone’s API tokens',
     renewals: 'Renewals',
     missedSearches: 'Searches without results',
     vocabulary: 'Categories and needs',

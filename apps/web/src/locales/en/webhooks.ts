@@ -2,7 +2,6 @@ import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { webhooks as french } from '../fr/webhooks.ts';
 
 export const webhooks = {
-  page: 'Connections',
   title: 'Webhooks and chats',
   intro:
     'Tell another program or a chat what happens here. Each receiver gets only the events that you choose.',

@@ -2,6 +2,15 @@ import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { accounts as french } from '../fr/accounts.ts';
 
 export const accounts = {
+  providers: {
+    signIn: 'Iniciar sesión con {provider}',
+    again: 'Volver a iniciar sesión con {provider}',
+    failed: 'El inicio de sesión no ha empezado',
+    or: 'o con una contraseña',
+    refused: 'Inicio de sesión rechazado',
+    only: 'Usa la cuenta de tu organización. La contraseña queda para el administrador de emergencia.',
+    proof: 'No tienes contraseña: vuelve a iniciar sesión para confirmar que eres tú.',
+  },
   titles: {
     auth: 'Iniciar sesión',
     forgot: 'Contraseña olvidada',

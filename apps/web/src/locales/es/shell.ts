@@ -123,7 +123,6 @@ export const shell = {
   pages: {
     tokens: 'Tokens de API',
     assistants: 'Asistentes',
-    allTokens: 'Tokens de API de todos',
     renewals: 'Renovaciones',
     missedSearches: 'Búsquedas sin resultado',
     vocabulary: 'Categorías y necesidades',

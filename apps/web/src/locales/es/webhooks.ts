@@ -2,7 +2,6 @@ import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { webhooks as french } from '../fr/webhooks.ts';
 
 export const webhooks = {
-  page: 'Conexiones',
   title: 'Webhooks y mensajería',
   intro:
     'Avise a otro programa o a un chat de lo que ocurre aquí. Cada destinatario recibe solo los eventos que usted elige.',

@@ -1,4 +1,13 @@
 export const accounts = {
+  providers: {
+    signIn: 'Se connecter avec {provider}',
+    again: 'Se reconnecter avec {provider}',
+    failed: 'La connexion n’a pas commencé',
+    or: 'ou avec un mot de passe',
+    refused: 'Connexion refusée',
+    only: 'Utilisez le compte de votre organisation. Le mot de passe reste pour l’administrateur de secours.',
+    proof: 'Vous n’avez pas de mot de passe\u00a0: reconnectez-vous pour confirmer que c’est vous.',
+  },
   titles: {
     auth: 'Connexion',
     forgot: 'Mot de passe oublié',

@@ -120,7 +120,6 @@ export const shell = {
   pages: {
     tokens: 'Jetons d’API',
     assistants: 'Assistants',
-    allTokens: 'Jetons d’API de tous',
     renewals: 'Renouvellements',
     missedSearches: 'Recherches sans résultat',
     vocabulary: 'Catégories et besoins',

@@ -1,5 +1,4 @@
 export const webhooks = {
-  page: 'Connexions',
   title: 'Webhooks et messageries',
   intro:
     'Prévenez un autre logiciel ou une messagerie de ce qui se passe ici. Chaque destinataire ne reçoit que les événements que vous choisissez.',

@@ -9,6 +9,7 @@ import { insertAccess, insertRequestNotices } from './insert-access.ts';
 import { insertAudit } from './insert-audit.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { insertEnrichment } from './insert-enrichment.ts';
+import { insertIdentity } from './insert-identity.ts';
 import { insertLegalTexts } from './insert-legal-texts.ts';
 import { type Ids, idOf, insertPeople } from './insert-people.ts';
 import { insertRequests } from './insert-requests.ts';
@@ -44,6 +45,7 @@ export async function seedDemo(owner: Database, options: SeedDemoOptions): Promi
     await insertContracts(trx, { people, tools });
     await insertWebhooks(trx, people, options.sealWebhook);
     await insertTokens(trx, people);
+    await insertIdentity(trx);
     return true;
   });
 }

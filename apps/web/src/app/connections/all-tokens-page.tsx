@@ -18,13 +18,18 @@ export function AllTokensPage() {
   const { data, error, refetch } = useQuery(allTokensQuery(page));
   const revoke = useRevokeToken();
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4">
       <header>
-        <h1 className="text-3xl text-ink">{t('all.title')}</h1>
-        <p className="mt-2 text-ink-soft">{t('all.intro')}</p>
+        <h2 className="text-ink text-xl">{t('all.title')}</h2>
+        <p className="mt-1 text-ink-soft text-sm leading-5.5">{t('all.intro')}</p>
       </header>
       {!data && error ? (
-        <ErrorState title={t('list.loadFailed')} text={errorText(error)} onRetry={() => void refetch()} />
+        <ErrorState
+          level={2}
+          title={t('list.loadFailed')}
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
       ) : null}
       {!data && !error ? <Skeleton className="h-64 w-full rounded-lg" /> : null}
       {data?.total === 0 ? (

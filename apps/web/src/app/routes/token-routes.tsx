@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadTexts } from '#lib/i18n.ts';
 import { paths } from '../paths.ts';
 import { dashboardLayoutRoute } from './dashboard-layout-route.tsx';
-import { pageSearch } from './page-search.ts';
 
 const getParentRoute = () => dashboardLayoutRoute;
 
@@ -22,14 +21,5 @@ const assistantsRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/assistants/assistants-page.tsx'), 'AssistantsPage'),
 });
 
-const allTokensRoute = createRoute({
-  getParentRoute,
-  path: paths.allTokens,
-  validateSearch: pageSearch,
-  staticData: { title: 'shell:pages.allTokens', requires: 'users.manage' },
-  loader: () => loadTexts('tokens'),
-  component: lazyRouteComponent(() => import('#app/tokens/all-tokens-page.tsx'), 'AllTokensPage'),
-});
-
-/** Tokens and assistants. */
-export const connectionRoutes = [tokensRoute, assistantsRoute, allTokensRoute] as const;
+/** Programs and assistants that act for the member. */
+export const tokenRoutes = [tokensRoute, assistantsRoute] as const;

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ErrorCode } from '@perkotheque/domain/errors/codes';
+import type { Claims } from '@perkotheque/domain/identity-providers/claims';
+import type { IdentityProvider } from '#config/provider-env.ts';
+import { AppError } from '#lib/app-error.ts';
+
+/** One answer of a provider on its way through the library, whose callbacks know the claims but not the request. */
+export interface ProviderAttempt {
+  provider: IdentityProvider;
+  /** The member who is signed in on the browser that brings the answer. */
+  memberId: string | null;
+  /** Verified: set after the library has checked the signature, issuer, audience, expiry and nonce. */
+  claims?: Claims;
+  /** Why our own rules refuse it. */
+  refusal?: ErrorCode;
+  /** For the log. */
+  reason?: string;
+  /** The member whose suspension refused the attempt. */
+  userId?: string;
+  /** A signed-in member linked the account. */
+  linkedId?: string;
+  session?: { id: string; token: string; userId: string };
+}
+
+const current = new AsyncLocalStorage<ProviderAttempt>();
+
+export const withAttempt = <T>(attempt: ProviderAttempt, work: () => Promise<T>): Promise<T> =>
+  current.run(attempt, work);
+
+/** Throws outside an attempt, so that no session is opened past its rules. */
+export function currentAttempt(): ProviderAttempt {
+  const attempt = current.getStore();
+  if (attempt === undefined) throw new AppError('internal');
+  return attempt;
+}
+
+/** Keeps the first reason: later ones follow from it. */
+export function refuse(attempt: ProviderAttempt, code: ErrorCode, reason: string): null {
+  attempt.refusal ??= code;
+  attempt.reason ??= reason;
+  return null;
+}
