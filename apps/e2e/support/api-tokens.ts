@@ -1,4 +1,4 @@
-import { expect, type Page, type Playwright } from '@playwright/test';
+import { expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
 import { environment } from './environment.ts';
 
 /** Makes a token as the signed-in member of the page. */
@@ -12,7 +12,7 @@ export async function makeToken(page: Page, scopes: readonly string[], name = 'E
 }
 
 /** A program of its own: it has the token and no cookie. */
-export async function createProgram(playwright: Playwright, token: string) {
+export async function createProgram(playwright: PlaywrightWorkerArgs['playwright'], token: string) {
   const request = await playwright.request.newContext({
     baseURL: environment.origin() ?? '',
     extraHTTPHeaders: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },

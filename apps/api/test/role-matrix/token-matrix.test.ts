@@ -20,6 +20,9 @@ const IGNORES_TOKENS = ['GET /healthz', 'GET /readyz', 'GET /metrics'];
 let test: TestApp;
 let routes: RouteEntry[];
 let adminCookie: string;
+/** One member a role, and one token for each set of scopes: a token changes no account. */
+const members = new Map<Role, Promise<string>>();
+const tokens = new Map<string, Promise<string>>();
 const cells: Cell[] = [];
 const cookies: string[] = [];
 
@@ -47,13 +50,23 @@ function scopesFor(name: string, kind: Kind): readonly TokenScope[] {
   return scope === undefined ? TOKEN_SCOPES : [scope];
 }
 
+function getOnce<Key, Value>(known: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const value = known.get(key) ?? create();
+  known.set(key, value);
+  return value;
+}
+
+function tokenFor(name: string, role: Role, kind: Kind): Promise<string> {
+  if (kind === 'unknown') return Promise.resolve(`perk_${'0'.repeat(12)}_${'x'.repeat(43)}`);
+  const [scopes, isExpired] = [scopesFor(name, kind), kind === 'expired'];
+  return getOnce(tokens, `${role} ${scopes.join()} ${isExpired}`, async () => {
+    const userId = await getOnce(members, role, async () => (await test.member({ role })).id);
+    return (await createApiToken(test, userId, { scopes, isExpired })).token;
+  });
+}
+
 async function look(entry: RouteEntry, role: Role, kind: Kind): Promise<void> {
   const name = nameOf(entry);
-  const { id } = await test.member({ role });
-  const { token } = await createApiToken(test, id, {
-    scopes: scopesFor(name, kind),
-    isExpired: kind === 'expired',
-  });
   const params = noRow(entry.url);
   const url = entry.url.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '').replace('*', 'x');
   const schema = bodySchema(test.app, entry);
@@ -62,7 +75,7 @@ async function look(entry: RouteEntry, role: Role, kind: Kind): Promise<void> {
     url: url + (QUERIES[name] ?? ''),
     // The session of an admin beside the token must change nothing.
     headers: {
-      ...bearer(kind === 'unknown' ? `perk_${'0'.repeat(12)}_${'x'.repeat(43)}` : token),
+      ...bearer(await tokenFor(name, role, kind)),
       cookie: adminCookie,
     },
     ...(schema && { payload: sampleBody(schema, { userId: randomUUID(), toolIds: [] }) as object }),
@@ -83,7 +96,7 @@ beforeAll(async () => {
   adminCookie = (await test.member({ role: 'admin' })).cookie;
   for (const entry of routes) {
     const roles = TOKEN_ROUTE_SCOPES[nameOf(entry)] === undefined ? (['admin'] as const) : ROLES;
-    await Promise.all(roles.flatMap((role) => KINDS.map((kind) => look(entry, role, kind))));
+    for (const role of roles) await Promise.all(KINDS.map((kind) => look(entry, role, kind)));
   }
 }, 600_000);
 afterAll(() => test.close());

@@ -34,7 +34,7 @@ export function ShownOnce({ label, help, value, texts }: ShownOnceProps) {
           className="font-mono text-xs"
         />
       </Field>
-      <Button className="mt-6.5" onClick={() => void copy()}>
+      <Button variant="secondary" className="mt-6.5" onClick={() => void copy()}>
         <Copy aria-hidden="true" />
         {texts.copy}
       </Button>

@@ -122,8 +122,8 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   webhook_address_refused:
     'Esta dirección no puede recibir eventos: hace falta una dirección https pública, sin puerto ni contraseña.',
   api_token_unknown: 'Este token de API no existe, o ya no existe.',
-  api_token_expired: 'Este token de API ha caducado. Cree otro en «Mi cuenta».',
-  api_token_refused: 'Esta dirección no acepta tokens de API: inicie sesión en un navegador.',
+  api_token_expired: 'Este token de API ha caducado. Crea otro en «Mi cuenta».',
+  api_token_refused: 'Esta dirección no acepta tokens de API: inicia sesión en un navegador.',
   api_token_scope: 'Este token de API no tiene el permiso «{scope}».',
-  too_many_tokens: 'Ya tiene {most} tokens de API: revoque uno primero.',
+  too_many_tokens: 'Ya tienes {most} tokens de API: revoca uno primero.',
 };

@@ -93,7 +93,7 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
     state: 'to-confirm',
     address: OFFERS,
     path: '/activations/$claimId',
-    steps: follow('/activations', 'Amplitude'),
+    steps: follow('/activations', 'Amplitude', 'Bourse d’analyse produit'),
   },
   { visitor: 'visitor', name: 'claim-answer', state: 'unknown', address: '/reponse', isFailing: true },
   { visitor: 'visitor', name: 'invitation', state: 'unknown', address: '/invitation', isFailing: true },

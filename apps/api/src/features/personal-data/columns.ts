@@ -18,8 +18,6 @@ const STARTUP_FACT = 'says something about a company, and is kept with its claim
 const QUEUED = 'mails are encrypted and deleted once sent or given up; other jobs name no person';
 
 export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
-  'app.api_tokens.last_four': { not: PROOF, deletion: 'erased' },
-  'app.api_tokens.name': { in: 'api_tokens', deletion: 'erased' },
   'app.api_tokens.token_hash': { not: PROOF, deletion: 'erased' },
   'app.api_tokens.user_id': { in: 'api_tokens', deletion: 'erased' },
   'app.audit_log.actor_id': { in: 'acts', deletion: 'kept' },

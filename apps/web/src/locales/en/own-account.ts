@@ -64,7 +64,7 @@ export const ownAccount = {
   },
   password: {
     title: 'Password',
-    text: 'Changing it ends your sessions on your other devices.',
+    text: 'Changing it ends your sessions on your other devices and your API tokens.',
     current: 'Current password',
     submit: 'Change the password',
     saved: 'Password changed',

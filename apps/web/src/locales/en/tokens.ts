@@ -59,9 +59,9 @@ export const tokens = {
   scopes: {
     tools_read: 'Read tools',
     tools_write: 'Add and change tools',
-    perks_read: 'Read perks and your eligibility',
-    claims_read: 'Read your activations and savings',
-    claims_write: 'Start an activation, which a person confirms',
+    perks_read: 'Read perks and eligibility',
+    claims_read: 'Read activations and savings',
+    claims_write: 'Start an activation (to be confirmed) and say what comes next',
     requests_read: 'Read tool requests',
     requests_write: 'Request a tool and vote',
     contracts_read: 'Read contracts',

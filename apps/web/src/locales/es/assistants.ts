@@ -3,14 +3,14 @@ import type { assistants as french } from '../fr/assistants.ts';
 
 export const assistants = {
   title: 'Asistentes',
-  intro: 'Un asistente que habla MCP busca herramientas y ventajas, y prepara una activación, en su lugar.',
+  intro: 'Un asistente que habla MCP busca herramientas y ventajas, y prepara una activación, en tu lugar.',
   account: 'Mi cuenta',
   tokens: 'Crear un token',
   connect: {
     title: 'Conectar un asistente',
     text: 'En dos pasos, en cualquier asistente que acepte un servidor MCP remoto.',
-    first: 'Cree un token de API con los permisos que el asistente debe tener.',
-    second: 'Dele esta dirección y el token, en una cabecera «Authorization: Bearer».',
+    first: 'Crea un token de API con los permisos que el asistente debe tener.',
+    second: 'Dale esta dirección y el token, en una cabecera «Authorization: Bearer».',
     address: 'Dirección del servidor',
     addressHelp: 'Por HTTP, sin sesión: cada llamada presenta el token.',
     copy: 'Copiar',
@@ -19,14 +19,14 @@ export const assistants = {
   },
   may: {
     title: 'Lo que puede hacer',
-    text: 'Según los permisos del token y su rol, y nunca más.',
+    text: 'Según los permisos del token y tu rol, y nunca más.',
     never:
       'Nunca recibe un código, un enlace privado ni una credencial: recibe la dirección de la página donde una persona los muestra.',
   },
   can: {
     tools: 'Buscar herramientas y leer su ficha',
-    perks: 'Buscar ventajas y decir si tiene derecho a ellas, con los motivos',
-    claims: 'Leer sus activaciones, sus plazos y sus ahorros',
+    perks: 'Buscar ventajas y decir si tienes derecho a ellas, con los motivos',
+    claims: 'Leer tus activaciones, sus plazos y tus ahorros',
     start: 'Iniciar una activación: una persona la confirma en su página',
     request: 'Solicitar una herramienta',
   },

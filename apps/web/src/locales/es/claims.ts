@@ -101,7 +101,7 @@ export const claims = {
   },
   next: {
     confirm:
-      'Un asistente o un programa inició esta activación. Lea las condiciones y confirme: nada se acepta ni se entrega antes.',
+      'Un asistente o un programa inició esta activación. Lee las condiciones y confirma: nada se acepta ni se entrega antes.',
     started: 'Rellena el formulario del socio y dilo aquí.',
     waiting: 'El estudio examina vuestra solicitud. Recibirás un correo.',
     sent: 'La solicitud está en manos del socio. Dilo aquí cuando acepte.',

@@ -64,7 +64,7 @@ export const ownAccount = {
   },
   password: {
     title: 'Contraseña',
-    text: 'Cambiarla cierra tus sesiones en tus otros dispositivos.',
+    text: 'Cambiarla cierra tus sesiones en tus otros dispositivos y detiene tus tokens de API.',
     current: 'Contraseña actual',
     submit: 'Cambiar la contraseña',
     saved: 'Contraseña cambiada',

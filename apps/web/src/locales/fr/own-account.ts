@@ -61,7 +61,7 @@ export const ownAccount = {
   },
   password: {
     title: 'Mot de passe',
-    text: 'Le changer ferme vos sessions sur vos autres appareils.',
+    text: 'Le changer ferme vos sessions sur vos autres appareils et arrête vos jetons d’API.',
     current: 'Mot de passe actuel',
     submit: 'Changer le mot de passe',
     saved: 'Mot de passe changé',

@@ -56,9 +56,9 @@ export const tokens = {
   scopes: {
     tools_read: 'Lire les outils',
     tools_write: 'Ajouter et modifier des outils',
-    perks_read: 'Lire les avantages et votre éligibilité',
-    claims_read: 'Lire vos activations et vos économies',
-    claims_write: 'Commencer une activation, qu’une personne confirme',
+    perks_read: 'Lire les avantages et l’éligibilité',
+    claims_read: 'Lire les activations et les économies',
+    claims_write: 'Commencer une activation (à confirmer) et dire sa suite',
     requests_read: 'Lire les demandes d’outils',
     requests_write: 'Demander un outil et voter',
     contracts_read: 'Lire les contrats',

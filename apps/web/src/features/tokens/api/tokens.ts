@@ -16,7 +16,8 @@ export const ownTokensQuery = queryOptions({
 export const allTokensQuery = (page: number) =>
   queryOptions({
     queryKey: ['tokens', page],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/tokens', { params: { query: { page: String(page) } }, signal })),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/tokens', { params: { query: { page: String(page) } }, signal })),
   });
 
 function useRefresh() {

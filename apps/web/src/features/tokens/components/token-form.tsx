@@ -64,7 +64,7 @@ export function TokenForm({ available }: { available: readonly TokenScope[] }) {
         />
       ) : null}
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
           <Field
             label={t('form.name')}
             help={t('form.nameHelp')}
