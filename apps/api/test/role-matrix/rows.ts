@@ -136,6 +136,7 @@ const ROWS: Record<string, MakeRow> = {
   '/api/me/news/:kind': async () => ({ kind: 'requests' }),
   '/api/access-requests/:id': accessRequest,
   '/api/tool-grants/:id': grant,
+  '/api/me/linked-accounts/:id': async () => ({ id: 'studio' }),
   '/api/me/settings/:key': async () => ({ key: 'theme' }),
   // Rates of currencies belong to nobody.
   '/api/spend/budgets/:team': async () => ({ team: 'IT', year: '2026' }),
