@@ -5308,8 +5308,6 @@ CREATE TABLE public.provider_settings (
     session_minutes integer,
     trusts_second_factor boolean DEFAULT false NOT NULL,
     second_factor_values text[] DEFAULT '{mfa}'::text[] NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_by uuid,
     CONSTRAINT provider_settings_issuer_check CHECK ((length(issuer) <= 500)),
     CONSTRAINT provider_settings_second_factor_values_check CHECK ((cardinality(second_factor_values) <= 20)),
     CONSTRAINT provider_settings_session_minutes_check CHECK (((session_minutes >= 5) AND (session_minutes <= 43200)))
@@ -10313,9 +10311,6 @@ ALTER TABLE ONLY public.profile_pictures
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth."user"(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.provider_settings
-    ADD CONSTRAINT provider_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.startup_domains
     ADD CONSTRAINT startup_domains_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;

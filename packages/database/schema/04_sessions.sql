@@ -5,9 +5,7 @@ create table public.provider_settings (
   issuer text primary key check (length(issuer) <= 500),
   session_minutes integer check (session_minutes between 5 and 43200),
   trusts_second_factor boolean not null default false,
-  second_factor_values text[] not null default '{mfa}' check (cardinality(second_factor_values) <= 20),
-  updated_at timestamptz not null default now(),
-  updated_by uuid references public.profiles (id) on delete set null
+  second_factor_values text[] not null default '{mfa}' check (cardinality(second_factor_values) <= 20)
 );
 comment on table public.provider_settings is
   'What admins set for one identity provider. The environment says which providers exist (OIDC_PROVIDERS).';

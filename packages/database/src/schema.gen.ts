@@ -1187,8 +1187,6 @@ export interface ProviderSettings {
    */
   session_minutes: number | null;
   trusts_second_factor: Generated<boolean>;
-  updated_at: Generated<Timestamp>;
-  updated_by: string | null;
 }
 
 export interface StartupDomains {

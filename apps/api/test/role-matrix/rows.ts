@@ -153,6 +153,7 @@ const ROWS: Record<string, MakeRow> = {
   '/api/me/news/:kind': async () => ({ kind: 'requests' }),
   '/api/access-requests/:id': accessRequest,
   '/api/tool-grants/:id': grant,
+  '/api/me/linked-accounts/:id': async () => ({ id: 'studio' }),
   '/api/me/settings/:key': async () => ({ key: 'theme' }),
   // Receivers of events belong to the installation.
   '/api/webhooks/:id': async () => ({ id: randomUUID() }),

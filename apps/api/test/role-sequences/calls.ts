@@ -73,6 +73,11 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/me/email': OWN,
   'DELETE /api/me/email': OWN,
   'POST /api/me/email/confirmation': OWN,
+  'POST /api/me/linked-accounts/:id': OWN,
+  'DELETE /api/me/linked-accounts/:id': OWN,
+  'PUT /api/identity-providers/:id':
+    'gives roles at a later sign-in with a provider; identity-providers.test.ts walks who may',
+  'POST /api/identity-providers/:id/test': 'changes nothing',
   'DELETE /api/me/sessions': OWN,
   'DELETE /api/me/sessions/:id': OWN,
   'POST /api/me/tokens': TOKEN,

@@ -514,19 +514,7 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: {
-                    authuser?: string;
-                    code?: string;
-                    error?: string;
-                    error_description?: string;
-                    error_uri?: string;
-                    hd?: string;
-                    iss?: string;
-                    prompt?: string;
-                    scope?: string;
-                    session_state?: string;
-                    state?: string;
-                };
+                query?: never;
                 header?: never;
                 path: {
                     id: string;

@@ -51,7 +51,7 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   provider_email_unverified:
     'The sign-in service does not confirm that this e-mail address is yours. Ask your organisation to verify it.',
   provider_account_exists:
-    'An account with this address already exists. Sign in with your password, then link your organisation’s account from “My account”.',
+    'An account with this address already exists. Sign in as before, then link your organisation’s account from “My account”. If you no longer can, ask an administrator.',
   provider_address_differs:
     'That account has another e-mail address than yours. Choose the account with the same address.',
   provider_linked_elsewhere: 'That organisation account is already linked to another member.',

@@ -56,7 +56,7 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   provider_email_unverified:
     'El servicio de conexión no confirma que esta dirección de correo sea tuya. Pide a tu organización que la verifique.',
   provider_account_exists:
-    'Ya existe una cuenta con esta dirección. Inicia sesión con tu contraseña y vincula la cuenta de tu organización desde «Mi cuenta».',
+    'Ya existe una cuenta con esta dirección. Inicia sesión como antes y vincula la cuenta de tu organización desde «Mi cuenta». Si ya no puedes, pide ayuda a un administrador.',
   provider_address_differs:
     'Esa cuenta tiene otra dirección de correo que la tuya. Elige la cuenta con la misma dirección.',
   provider_linked_elsewhere: 'Esa cuenta de organización ya está vinculada a otro miembro.',

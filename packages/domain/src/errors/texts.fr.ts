@@ -58,7 +58,7 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   provider_email_unverified:
     'Le service de connexion ne confirme pas que cette adresse e-mail est la vôtre. Demandez à votre organisation de la vérifier.',
   provider_account_exists:
-    'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe, puis liez le compte de votre organisation depuis «\u00a0Mon compte\u00a0».',
+    'Un compte existe déjà avec cette adresse. Connectez-vous comme avant, puis liez le compte de votre organisation depuis «\u00a0Mon compte\u00a0». Si vous n’y arrivez plus, demandez à un administrateur.',
   provider_address_differs:
     'Ce compte a une autre adresse e-mail que le vôtre. Choisissez le compte qui a la même adresse.',
   provider_linked_elsewhere: 'Ce compte d’organisation est déjà lié à un autre membre.',

@@ -113,6 +113,7 @@ const LIES: readonly [string, Attempt, ErrorCode][] = [
   ['a state that nobody began', { answer: (query) => query.set('state', 'x'.repeat(32)) }, EXPIRED],
   ['no state', { answer: (query) => query.delete('state') }, EXPIRED],
   ['a state from another browser', { otherBrowser: true }, EXPIRED],
+  ['two states', { answer: (query) => query.append('state', 'another') }, EXPIRED],
   ['no code', { answer: (query) => query.delete('code') }, INVALID],
   ['a refusal', { answer: (query) => query.set('error', 'access_denied') }, 'provider_cancelled'],
   [
@@ -160,7 +161,9 @@ describe('a provider that lies', () => {
 
   it('[SSO-05] lets the honest answer in, once', async () => {
     const begun = await test.call('POST', '/api/auth/providers/studio/sign-in', { body: {} });
-    const first = await finishAt(test, begun, provider, {});
+    const answer = (query: URLSearchParams) =>
+      query.set('session_state', 'a parameter of the provider’s own');
+    const first = await finishAt(test, begun, provider, { answer });
     expect([first.refusal, first.location]).toEqual([null, '/dashboard']);
     const session = await test.call('GET', '/api/auth/session', { cookie: first.cookie });
     expect(session.json().user.email).toBe('quelquun@studio.example');

@@ -31,10 +31,8 @@ export async function lockProvider(trx: ActorTrx, issuer: string): Promise<void>
 export async function saveProviderSettings(
   trx: ActorTrx,
   issuer: string,
-  { role_rules, ...values }: ProviderSettings,
-  updatedBy: string,
+  { role_rules, ...row }: ProviderSettings,
 ): Promise<void> {
-  const row = { ...values, updated_by: updatedBy, updated_at: new Date() };
   await trx
     .insertInto('provider_settings')
     .values({ issuer, ...row })

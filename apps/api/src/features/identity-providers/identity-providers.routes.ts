@@ -9,7 +9,7 @@ import type { IdentityProvidersService } from './identity-providers.service.ts';
 const config = { access: { capability: 'settings.system' } } as const;
 const tags = ['identity-providers'];
 const refusals = { '4xx': errorBodySchema };
-const params = z.strictObject({ id: z.string().min(1).max(32) });
+const params = z.strictObject({ id: z.string().min(1).max(64) });
 
 export const identityProvidersRoutes: FastifyPluginAsyncZod<{
   identityProviders: IdentityProvidersService;

@@ -76,7 +76,7 @@ export function createIdentityProvidersService({ db, providers, proofs, baseUrl 
       await proofs.requireAlways(trx, actor);
       await lockProvider(trx, issuer);
       const former = settingsOf(issuer, await listProviderSettings(trx), await listProviderRules(trx));
-      await saveProviderSettings(trx, issuer, settings, actor.userId);
+      await saveProviderSettings(trx, issuer, settings);
       const detail = { provider: id, before: describeSettings(former), after: describeSettings(settings) };
       if (detail.before === detail.after) return;
       await recordAct(trx, { action: 'providers.update', targetType: 'provider', targetId: id, detail });

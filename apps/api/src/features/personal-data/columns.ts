@@ -143,7 +143,6 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.profiles.id': { in: 'profile', deletion: 'erased' },
   'public.provider_settings.second_factor_values': { not: NOBODY, deletion: 'kept' },
   'public.provider_settings.trusts_second_factor': { not: NOBODY, deletion: 'kept' },
-  'public.provider_settings.updated_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.startup_fact_changes.before': { not: STARTUP_FACT, deletion: 'kept' },
   'public.startup_fact_changes.changed_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.startup_invitations.email': { in: 'invitations', deletion: 'erased' },

@@ -32,8 +32,12 @@ export function RoleRules({ claim, rules, onChange }: RoleRulesProps) {
       <legend className="font-medium text-ink text-sm">{t('rules.title')}</legend>
       <p className="text-[0.8125rem] text-ink-faint leading-5">{t('rules.help', { claim })}</p>
       {rules.map(({ key, group, role }, index) => (
-        <div key={key} className="grid grid-cols-[minmax(0,1fr)_minmax(0,11rem)_auto] items-center gap-2">
+        <div
+          key={key}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,11rem)_auto]"
+        >
           <Input
+            className="max-sm:col-span-2"
             aria-label={t('rules.group', { number: index + 1 })}
             placeholder={t('rules.groupExample')}
             maxLength={GROUP_MAX_LENGTH}
