@@ -3,7 +3,7 @@ import type { Role } from '@perkotheque/domain/accounts/roles';
 import type { ErrorCode } from '@perkotheque/domain/errors/codes';
 import type { IdentityProvider } from '#config/provider-env.ts';
 
-type Rules = { is_open: boolean; domains: readonly string[] };
+export type RegistrationRules = { is_open: boolean; domains: readonly string[] };
 type Domains = Pick<IdentityProvider, 'domains'>;
 
 const isEntrusted = (email: string, { domains }: Domains) =>
@@ -13,7 +13,11 @@ const isEntrusted = (email: string, { domains }: Domains) =>
  * Null admits. An address of a domain that the operator entrusted to the provider registers even while public
  * registration is closed: the list says who belongs to the organisation (SSO-02).
  */
-export function findRegistrationRefusal(email: string, rules: Rules, provider: Domains): ErrorCode | null {
+export function findRegistrationRefusal(
+  email: string,
+  rules: RegistrationRules,
+  provider: Domains,
+): ErrorCode | null {
   if (isEntrusted(email, provider)) return null;
   if (!rules.is_open) return 'registration_closed';
   return isEmailAdmitted(email, rules.domains) ? null : 'email_domain_refused';

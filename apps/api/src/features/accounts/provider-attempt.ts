@@ -3,6 +3,7 @@ import type { ErrorCode } from '@perkotheque/domain/errors/codes';
 import type { Claims } from '@perkotheque/domain/identity-providers/claims';
 import type { IdentityProvider } from '#config/provider-env.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { RegistrationRules } from './provider-admission.ts';
 
 /** One answer of a provider on its way through the library, whose callbacks know the claims but not the request. */
 export interface ProviderAttempt {
@@ -11,6 +12,8 @@ export interface ProviderAttempt {
   memberId: string | null;
   /** Verified: set after the library has checked the signature, issuer, audience, expiry and nonce. */
   claims?: Claims;
+  /** Read early: the library checks a new account inside its transaction, where our query would need a second connection. */
+  rules?: RegistrationRules;
   /** Why our own rules refuse it. */
   refusal?: ErrorCode;
   /** For the log. */

@@ -35,7 +35,8 @@ export const redirectUriOf = (baseUrl: string, { id }: IdentityProvider) =>
   `${baseUrl}/api/auth/callback/${id}`;
 
 /** `providerId` is the issuer, so that a stored account is issuer and subject, whatever the operator names it. */
-function oauthConfig(provider: IdentityProvider, metadata: ProviderMetadata, redirectURI: string) {
+function oauthConfig({ db, baseUrl }: Options, provider: IdentityProvider, metadata: ProviderMetadata) {
+  const redirectURI = redirectUriOf(baseUrl, provider);
   return {
     providerId: provider.issuer,
     discoveryUrl: discoveryUrlOf(provider),
@@ -49,8 +50,11 @@ function oauthConfig(provider: IdentityProvider, metadata: ProviderMetadata, red
     disableProviderLogout: true,
     getToken: (exchange: { code: string; codeVerifier?: string | undefined }) =>
       exchangeCode(provider, metadata, redirectURI, exchange),
-    getUserInfo: (tokens: { idToken?: string | undefined; accessToken?: string | undefined }) =>
-      readProfile(provider, metadata, tokens),
+    getUserInfo: async (tokens: { idToken?: string | undefined; accessToken?: string | undefined }) => {
+      const profile = await readProfile(provider, metadata, tokens);
+      if (profile !== null) currentAttempt().rules = await readSignUpRules(db);
+      return profile;
+    },
   };
 }
 
@@ -63,7 +67,7 @@ async function findAdmissionFault(
   const attempt = currentAttempt();
   const email = user.email ?? '';
   if (action === 'create-user') {
-    return findRegistrationRefusal(email, await readSignUpRules(db), attempt.provider);
+    return attempt.rules ? findRegistrationRefusal(email, attempt.rules, attempt.provider) : 'internal';
   }
   if (action !== 'link-account') return null;
   const asked = (await getOAuthState())?.link;
@@ -103,9 +107,7 @@ export function createProviderAuth(options: Options, provider: IdentityProvider,
         return { error };
       },
     },
-    plugins: [
-      genericOAuth({ config: [oauthConfig(provider, metadata, redirectUriOf(options.baseUrl, provider))] }),
-    ],
+    plugins: [genericOAuth({ config: [oauthConfig(options, provider, metadata)] })],
     databaseHooks: {
       user: { create: { after: ({ id }) => welcomeByProvider(options.db, id, provider.id) } },
       account: {
