@@ -44,6 +44,16 @@ describe('API tokens', () => {
     const whole = [...(await readWholeDatabase(test.base.urls.owner)).values()].join('\n');
     expect(whole).not.toContain(token.slice(18, 40));
 
+    const made = await test.base.owner
+      .selectFrom('app.audit_log')
+      .select(['actor_id', 'detail'])
+      .where('action', '=', 'tokens.create')
+      .where('target_id', '=', person.id)
+      .execute();
+    expect(made).toEqual([
+      { actor_id: person.id, detail: { token: 'Tableur', scopes: 'tools:read, perks:read' } },
+    ]);
+
     expect((await read(token)).statusCode).toBe(200);
     const [listed] = await listOf(person);
     expect(listed).toMatchObject({ hint, last_used_at: expect.any(String), is_expired: false });
