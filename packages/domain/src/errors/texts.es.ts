@@ -117,8 +117,8 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   price_out_of_order: 'El nuevo precio debe empezar después del precio al que sustituye.',
   webhooks_unconfigured:
     'El envío a otros sistemas no está configurado en este servidor: falta la clave WEBHOOK_KEK.',
-  too_many_webhooks: 'Veinte conexiones como máximo. Elimine una y vuelva a intentarlo.',
-  webhook_off: 'Esta conexión está desactivada. Reactívela y reenvíe.',
+  too_many_webhooks: 'Veinte conexiones como máximo. Elimina una y vuelve a intentarlo.',
+  webhook_off: 'Esta conexión está desactivada. Reactívala y reenvía.',
   webhook_address_refused:
     'Esta dirección no puede recibir eventos: hace falta una dirección https pública, sin puerto ni contraseña.',
   api_token_unknown: 'Este token de API no existe, o ya no existe.',

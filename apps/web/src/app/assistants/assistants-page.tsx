@@ -5,7 +5,7 @@ import { TryTokenForm } from '#features/assistants/components/try-token-form.tsx
 import { buttonStyle } from '#ui/button-style.ts';
 import { Callout } from '#ui/callout.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { ShownOnce } from '#ui/shown-once.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
 import { paths } from '../paths.ts';
 
 const ABILITIES = ['tools', 'perks', 'claims', 'start', 'request'] as const;
@@ -30,7 +30,7 @@ export function AssistantsPage() {
             <li>{t('connect.first')}</li>
             <li>{t('connect.second')}</li>
           </ol>
-          <ShownOnce
+          <CopyField
             label={t('connect.address')}
             help={t('connect.addressHelp')}
             value={`${window.location.origin}/mcp`}

@@ -3,7 +3,7 @@ import type { connections as french } from '../fr/connections.ts';
 
 export const connections = {
   title: 'Conexiones',
-  intro: 'Lo que une la aplicación a sus otras herramientas.',
+  intro: 'Lo que une la aplicación a tus otras herramientas.',
   tabs: {
     label: 'Páginas de las conexiones',
     webhooks: 'Webhooks y chats',

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
-import { ShownOnce } from '#ui/shown-once.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type TokenScope, useCreateToken } from '../api/tokens.ts';
 import { ScopeFields } from './scope-fields.tsx';
@@ -56,7 +56,7 @@ export function TokenForm({ available }: { available: readonly TokenScope[] }) {
   return (
     <>
       {create.data ? (
-        <ShownOnce
+        <CopyField
           label={t('once.label', { name: create.data.name })}
           help={t('once.help')}
           value={create.data.token}

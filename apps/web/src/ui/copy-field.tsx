@@ -5,15 +5,15 @@ import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { toast } from './toast/toast-store.ts';
 
-type ShownOnceProps = {
+type CopyFieldProps = {
   label: string;
-  help: string;
+  help?: string;
   value: string;
   texts: { copy: string; copied: string; failed: string };
 };
 
 /** A text to copy, in one line. */
-export function ShownOnce({ label, help, value, texts }: ShownOnceProps) {
+export function CopyField({ label, help, value, texts }: CopyFieldProps) {
   async function copy(): Promise<void> {
     try {
       if (!canCopy()) throw new Error('this page may not write to the clipboard');
