@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { TryTokenForm } from '#features/assistants/components/try-token-form.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Callout } from '#ui/callout.tsx';
-import { FormSection } from '#ui/form-section.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
+import { FormSection } from '#ui/form-section.tsx';
 import { paths } from '../paths.ts';
 
 const ABILITIES = ['tools', 'perks', 'claims', 'start', 'request'] as const;
