@@ -27,7 +27,7 @@ const identityRoute = createRoute({
   getParentRoute: () => connectionsRoute,
   path: 'identite',
   staticData,
-  loader: () => loadTexts('identityProviders'),
+  loader: () => loadTexts('identityProviders', 'accounts'),
   component: lazyRouteComponent(() => import('#app/connections/identity-page.tsx'), 'IdentityPage'),
 });
 
