@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@perkotheque/domain/errors/codes';
 import { beforeAll, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { errorText, refusalText } from './error-text.ts';
+import { errorText } from './error-text.ts';
 import { i18nReady } from './i18n.ts';
 
 beforeAll(async () => void (await i18nReady));
@@ -31,9 +31,4 @@ it('names the configured minimum length of a password', () => {
 it('names the address to use when the server refuses the origin', () => {
   const error = new ApiError('origin_refused', { params: { address: 'https://perks.example' } });
   expect(errorText(error)).toContain('https://perks.example');
-});
-
-it('[SSO-05] has a sentence for the refusal in an address, and none for an unknown code', () => {
-  expect(refusalText('provider_answer_invalid')).toMatch(/n’a pas pu être vérifiée/);
-  for (const written of [undefined, '', 'inconnu', 'common:save']) expect(refusalText(written)).toBeNull();
 });

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@perkotheque/domain/errors/codes';
 import { ApiError, failureOf } from './api-error.ts';
 import { i18n } from './i18n.ts';
 
@@ -9,9 +8,3 @@ export function errorText(error: unknown, { passwordMinLength = 6 }: ErrorTextOp
   const params = error instanceof ApiError ? error.params : {};
   return i18n.t(`errors:${failureOf(error)}`, { min: passwordMinLength, address: '', ...params });
 }
-
-const isErrorCode = (text: string): text is ErrorCode => i18n.exists(`errors:${text}`);
-
-/** The sentence of a refusal that an address carries; null for a code that does not exist. */
-export const refusalText = (written = ''): string | null =>
-  isErrorCode(written) ? errorText(new ApiError(written)) : null;

@@ -41,20 +41,7 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   other_address: 'This invitation is for another address. Sign in with the account of that address.',
   role_needs_admin:
     'This invitation gives a role, and you already have an account. Ask an administrator to change your role.',
-  provider_cancelled: 'The sign-in was cancelled. Start again whenever you like.',
-  provider_attempt_expired: 'This sign-in attempt has expired, or comes from another browser. Start again.',
-  provider_answer_invalid:
-    'The answer of the sign-in service could not be verified. Start again; if it happens again, tell an administrator.',
   password_sign_in_off: 'Signing in with a password is switched off. Use your organisation’s account.',
-  provider_email_missing:
-    'The sign-in service does not share your e-mail address. Ask your organisation to share it.',
-  provider_email_unverified:
-    'The sign-in service does not confirm that this e-mail address is yours. Ask your organisation to verify it.',
-  provider_account_exists:
-    'An account with this address already exists. Sign in as before, then link your organisation’s account from “My account”. If you no longer can, ask an administrator.',
-  provider_address_differs:
-    'That account has another e-mail address than yours. Choose the account with the same address.',
-  provider_linked_elsewhere: 'That organisation account is already linked to another member.',
   provider_missing: 'No sign-in service is configured. Add one before you switch passwords off.',
   last_sign_in_method: 'This is your last way to sign in. Add another one before you remove it.',
   emergency_admin_required:

@@ -44,22 +44,8 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   other_address: 'Esta invitación es para otra dirección. Inicia sesión con la cuenta de esa dirección.',
   role_needs_admin:
     'Esta invitación da un rol y ya tienes una cuenta. Pide a un administrador que cambie tu rol.',
-  provider_cancelled: 'El inicio de sesión se canceló. Empieza de nuevo cuando quieras.',
-  provider_attempt_expired:
-    'Este intento de inicio de sesión ha caducado o viene de otro navegador. Empieza de nuevo.',
-  provider_answer_invalid:
-    'No se pudo verificar la respuesta del servicio de conexión. Empieza de nuevo; si se repite, avisa a un administrador.',
   password_sign_in_off:
     'El inicio de sesión con contraseña está desactivado. Usa la cuenta de tu organización.',
-  provider_email_missing:
-    'El servicio de conexión no comunica tu dirección de correo. Pide a tu organización que la comparta.',
-  provider_email_unverified:
-    'El servicio de conexión no confirma que esta dirección de correo sea tuya. Pide a tu organización que la verifique.',
-  provider_account_exists:
-    'Ya existe una cuenta con esta dirección. Inicia sesión como antes y vincula la cuenta de tu organización desde «Mi cuenta». Si ya no puedes, pide ayuda a un administrador.',
-  provider_address_differs:
-    'Esa cuenta tiene otra dirección de correo que la tuya. Elige la cuenta con la misma dirección.',
-  provider_linked_elsewhere: 'Esa cuenta de organización ya está vinculada a otro miembro.',
   provider_missing:
     'No hay ningún servicio de conexión configurado. Añade uno antes de desactivar las contraseñas.',
   last_sign_in_method: 'Es tu última forma de iniciar sesión. Añade otra antes de quitarla.',

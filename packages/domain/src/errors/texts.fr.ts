@@ -46,22 +46,8 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
     'Cette invitation est pour une autre adresse. Connectez-vous avec le compte de cette adresse.',
   role_needs_admin:
     'Cette invitation donne un rôle, et vous avez déjà un compte. Demandez à un administrateur de changer votre rôle.',
-  provider_cancelled: 'La connexion a été annulée. Recommencez quand vous voulez.',
-  provider_attempt_expired:
-    'Cette tentative de connexion a expiré, ou vient d’un autre navigateur. Recommencez.',
-  provider_answer_invalid:
-    'La réponse du service de connexion n’a pas pu être vérifiée. Recommencez\u00a0; si cela se reproduit, prévenez un administrateur.',
   password_sign_in_off:
     'La connexion par mot de passe est désactivée. Utilisez le compte de votre organisation.',
-  provider_email_missing:
-    'Le service de connexion ne communique pas votre adresse e-mail. Demandez à votre organisation de la partager.',
-  provider_email_unverified:
-    'Le service de connexion ne confirme pas que cette adresse e-mail est la vôtre. Demandez à votre organisation de la vérifier.',
-  provider_account_exists:
-    'Un compte existe déjà avec cette adresse. Connectez-vous comme avant, puis liez le compte de votre organisation depuis «\u00a0Mon compte\u00a0». Si vous n’y arrivez plus, demandez à un administrateur.',
-  provider_address_differs:
-    'Ce compte a une autre adresse e-mail que le vôtre. Choisissez le compte qui a la même adresse.',
-  provider_linked_elsewhere: 'Ce compte d’organisation est déjà lié à un autre membre.',
   provider_missing:
     'Aucun service de connexion n’est configuré. Ajoutez-en un avant de désactiver les mots de passe.',
   last_sign_in_method:

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import type { ErrorCode } from '@perkotheque/domain/errors/codes';
-import { ERROR_TEXTS_FR } from '@perkotheque/domain/errors/texts.fr';
+import type { Refusal } from '@perkotheque/domain/identity-providers/refusals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -47,7 +46,7 @@ function hmacToken(signed: string, key: string): string {
 
 const INVALID = 'provider_answer_invalid';
 const EXPIRED = 'provider_attempt_expired';
-const LIES: readonly [string, Attempt, ErrorCode][] = [
+const LIES: readonly [string, Attempt, Refusal][] = [
   ['another issuer', { behaviour: claims({ iss: 'https://evil.example' }) }, INVALID],
   ['the issuer with a slash more', { behaviour: claims({ iss: 'http://127.0.0.1/' }) }, INVALID],
   ['no issuer', { behaviour: claims({ iss: undefined }) }, INVALID],
@@ -147,14 +146,13 @@ describe('a provider that lies', () => {
     expect(LIES.length).toBeGreaterThan(30);
   });
 
-  it.each(LIES)('[SSO-05] is refused with a sentence and lets nobody in: %s', async (_lie, attempt, code) => {
+  it.each(LIES)('[SSO-05] is refused, logged and lets nobody in: %s', async (_lie, attempt, code) => {
     const before = await count();
     const logged = lines.length;
     const { response, refusal, cookie } = await signInWith(test, provider, attempt);
     expect([response.statusCode, refusal]).toEqual([303, code]);
     expect(cookie).not.toContain('perkotheque_session=');
     expect(await count()).toEqual(before);
-    expect(ERROR_TEXTS_FR[code]).toMatch(/\.$/);
     const refusals = lines.slice(logged).filter((line) => line.includes('sign-in with a provider refused'));
     expect(refusals).toEqual([expect.stringContaining(`"code":"${code}"`)]);
   });

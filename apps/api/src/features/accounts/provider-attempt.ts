@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ErrorCode } from '@perkotheque/domain/errors/codes';
 import type { Claims } from '@perkotheque/domain/identity-providers/claims';
+import type { Refusal } from '@perkotheque/domain/identity-providers/refusals';
 import type { IdentityProvider } from '#config/provider-env.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RegistrationRules } from './provider-admission.ts';
@@ -15,7 +15,7 @@ export interface ProviderAttempt {
   /** Read early: the library checks a new account inside its transaction, where our query would need a second connection. */
   rules?: RegistrationRules;
   /** Why our own rules refuse it. */
-  refusal?: ErrorCode;
+  refusal?: Refusal;
   /** For the log. */
   reason?: string;
   /** The member whose suspension refused the attempt. */
@@ -38,7 +38,7 @@ export function currentAttempt(): ProviderAttempt {
 }
 
 /** Keeps the first reason: later ones follow from it. */
-export function refuse(attempt: ProviderAttempt, code: ErrorCode, reason: string): null {
+export function refuse(attempt: ProviderAttempt, code: Refusal, reason: string): null {
   attempt.refusal ??= code;
   attempt.reason ??= reason;
   return null;

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@perkotheque/domain/errors/codes';
 import { readGroups, roleOfGroups } from '@perkotheque/domain/identity-providers/claims';
+import type { Refusal } from '@perkotheque/domain/identity-providers/refusals';
 import { betterAuth } from 'better-auth';
 import { APIError, getOAuthState } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins';
@@ -63,7 +63,7 @@ async function findAdmissionFault(
   { db }: Options,
   user: { id?: string | undefined; email?: string | undefined },
   action: string,
-): Promise<ErrorCode | null> {
+): Promise<Refusal | null> {
   const attempt = currentAttempt();
   const email = user.email ?? '';
   if (action === 'create-user') {

@@ -1,7 +1,7 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import type { ErrorCode } from '@perkotheque/domain/errors/codes';
 import { provesSecondFactor, readAuthTime } from '@perkotheque/domain/identity-providers/claims';
+import type { Refusal } from '@perkotheque/domain/identity-providers/refusals';
 import type { IdentityProvider } from '#config/provider-env.ts';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -56,7 +56,7 @@ const ACCOUNT_PAGE = '/mon-compte';
 const DAY_MS = 86_400_000;
 
 /** Codes of the library that are no lie of the provider. Every other one is. */
-const LIBRARY_FAULTS: Record<string, ErrorCode> = {
+const LIBRARY_FAULTS: Record<string, Refusal> = {
   access_denied: 'provider_cancelled',
   state_mismatch: 'provider_attempt_expired',
   state_not_found: 'provider_attempt_expired',
@@ -90,7 +90,7 @@ export function createProviderSignIn(deps: ProviderSignInDeps) {
     }
   }
 
-  async function refused(provider: IdentityProvider, code: ErrorCode, reason: string): Promise<void> {
+  async function refused(provider: IdentityProvider, code: Refusal, reason: string): Promise<void> {
     logger.warn({ provider: provider.id, code, reason }, 'sign-in with a provider refused');
     await noteOutcome(authDb, provider.issuer, code);
   }
@@ -170,7 +170,7 @@ export function createProviderSignIn(deps: ProviderSignInDeps) {
     }
   }
 
-  const refuseTo = (code: ErrorCode, { linkedId }: ProviderAttempt, identity: Identity | null) => ({
+  const refuseTo = (code: Refusal, { linkedId }: ProviderAttempt, identity: Identity | null) => ({
     location: withQuery(linkedId !== undefined && identity ? ACCOUNT_PAGE : SIGN_IN_PAGE, { refusal: code }),
     cookies: [],
   });

@@ -1,7 +1,10 @@
 import { ERROR_CODES } from '@perkotheque/domain/errors/codes';
+import { PROVIDER_REFUSALS } from '@perkotheque/domain/identity-providers/refusals';
 import { providerSettingsSchema } from '@perkotheque/domain/identity-providers/settings';
 import { z } from 'zod';
 import type { IdentityProvidersService } from './identity-providers.service.ts';
+
+const REFUSALS = [...PROVIDER_REFUSALS, ...ERROR_CODES] as const;
 
 export const identityProvidersSchema = z.object({
   passwords: z.object({ enabled: z.boolean(), emergency_admin: z.uuid().nullable() }),
@@ -18,13 +21,13 @@ export const identityProvidersSchema = z.object({
       settings: providerSettingsSchema,
       signed_in_at: z.iso.datetime().nullable(),
       refused_at: z.iso.datetime().nullable(),
-      /** A code of the errors: the page shows its sentence. */
-      refusal: z.enum(ERROR_CODES).nullable(),
+      /** The page shows its sentence. */
+      refusal: z.enum(REFUSALS).nullable(),
     }),
   ),
 });
 
-const codeOf = (text: string | null) => ERROR_CODES.find((code) => code === text) ?? null;
+const codeOf = (text: string | null) => REFUSALS.find((code) => code === text) ?? null;
 
 /** Neither the client id nor its secret leaves the server. */
 export function presentIdentityProviders(

@@ -8,7 +8,7 @@ import { OwnProfileSection } from '#features/accounts/components/own-account/pro
 import { OwnSessionsSection } from '#features/accounts/components/own-account/sessions-section.tsx';
 import { OwnDataSection } from '#features/accounts/components/own-data/own-data-section.tsx';
 import { TwoFactorSection } from '#features/accounts/components/two-factor/two-factor-section.tsx';
-import { refusalText } from '#lib/error-text.ts';
+import { refusalText } from '#lib/refusal-text.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { paths } from '../paths.ts';
 

@@ -31,7 +31,7 @@ const identityRoute = createRoute({
   getParentRoute,
   path: 'identite',
   staticData,
-  loader: () => loadTexts('identityProviders'),
+  loader: () => loadTexts('identityProviders', 'accounts'),
   component: lazyRouteComponent(
     () => import('#features/identity-providers/components/identity-providers.tsx'),
     'IdentityProviders',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDates } from '#lib/dates.ts';
-import { i18n } from '#lib/i18n.ts';
+import { refusalText } from '#lib/refusal-text.ts';
 import { Button } from '#ui/button.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { type Provider, useTestProvider } from '../api/identity-providers.ts';
@@ -31,7 +31,7 @@ function ProviderFacts({ provider }: { provider: Provider }) {
     [
       t('facts.refused'),
       refused_at && refusal
-        ? t('facts.refusal', { moment: formatMinute(refused_at), reason: i18n.t(`errors:${refusal}`) })
+        ? t('facts.refusal', { moment: formatMinute(refused_at), reason: refusalText(refusal) ?? refusal })
         : t('facts.never'),
     ],
   ] as const;
