@@ -11,7 +11,6 @@ import type { codes } from './fr/codes.ts';
 import type { common } from './fr/common.ts';
 import type { compare } from './fr/compare.ts';
 import type { compliance } from './fr/compliance.ts';
-import type { connections } from './fr/connections.ts';
 import type { console } from './fr/console.ts';
 import type { contracts } from './fr/contracts.ts';
 import type { credentials } from './fr/credentials.ts';
@@ -69,7 +68,6 @@ type Resources = {
   common: typeof common;
   compare: typeof compare;
   compliance: typeof compliance;
-  connections: typeof connections;
   console: typeof console;
   contracts: typeof contracts;
   credentials: typeof credentials;

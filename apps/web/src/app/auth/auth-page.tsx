@@ -10,8 +10,8 @@ import { SecondFactorForm } from '#features/accounts/components/second-factor-fo
 import { SignInForm } from '#features/accounts/components/sign-in-form.tsx';
 import { SignUpForm } from '#features/accounts/components/sign-up-form.tsx';
 import { useConfig } from '#lib/config.ts';
-import { refusalText } from '#lib/refusal-text.ts';
 import { safeRedirectTarget } from '#lib/redirect-target.ts';
+import { refusalText } from '#lib/refusal-text.ts';
 import { useAuth } from '#lib/session/auth-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';

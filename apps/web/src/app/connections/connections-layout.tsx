@@ -4,20 +4,20 @@ import { paths } from '../paths.ts';
 
 /** The pages of « Connexions », in their order. A page is added here and to its routes. */
 const TABS = [
-  { to: paths.connections, label: 'tabs.webhooks' },
-  { to: paths.connectionsIdentity, label: 'tabs.identity' },
-  { to: paths.allTokens, label: 'tabs.tokens' },
+  { to: paths.connections, label: 'connections.tabs.webhooks' },
+  { to: paths.connectionsIdentity, label: 'connections.tabs.identity' },
+  { to: paths.allTokens, label: 'connections.tabs.tokens' },
 ] as const;
 
 export function ConnectionsLayout() {
-  const { t } = useTranslation('connections');
+  const { t } = useTranslation('webhooks');
   return (
     <div className="grid grid-cols-1 gap-6">
       <header>
-        <h1 className="text-3xl text-ink max-sm:text-2xl">{t('title')}</h1>
-        <p className="mt-2 text-ink-soft">{t('intro')}</p>
+        <h1 className="text-3xl text-ink max-sm:text-2xl">{t('connections.title')}</h1>
+        <p className="mt-2 text-ink-soft">{t('connections.intro')}</p>
       </header>
-      <nav aria-label={t('tabs.label')}>
+      <nav aria-label={t('connections.tabs.label')}>
         <ul className="flex flex-wrap gap-1 rounded-lg border border-line bg-sunken p-1 md:w-fit">
           {TABS.map(({ to, label }) => (
             <li key={to} className="flex-1">

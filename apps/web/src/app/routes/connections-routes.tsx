@@ -6,12 +6,14 @@ import { pageSearch } from './page-search.ts';
 
 const staticData = { title: 'shell:pages.connections', requires: 'settings.system' } as const;
 
+const loadPages = () => import('#app/connections/pages.ts');
+
 const connectionsRoute = createRoute({
   getParentRoute: () => dashboardLayoutRoute,
   path: paths.connections,
   staticData,
-  loader: () => loadTexts('connections'),
-  component: lazyRouteComponent(() => import('#app/connections/connections-layout.tsx'), 'ConnectionsLayout'),
+  loader: () => loadTexts('webhooks'),
+  component: lazyRouteComponent(loadPages, 'ConnectionsLayout'),
 });
 
 const getParentRoute = () => connectionsRoute;
@@ -20,11 +22,7 @@ const webhooksRoute = createRoute({
   getParentRoute,
   path: '/',
   staticData,
-  loader: () => loadTexts('webhooks'),
-  component: lazyRouteComponent(
-    () => import('#features/webhooks/components/webhooks-panel.tsx'),
-    'WebhooksPanel',
-  ),
+  component: lazyRouteComponent(loadPages, 'WebhooksPanel'),
 });
 
 const identityRoute = createRoute({
@@ -32,10 +30,7 @@ const identityRoute = createRoute({
   path: 'identite',
   staticData,
   loader: () => loadTexts('identityProviders', 'accounts'),
-  component: lazyRouteComponent(
-    () => import('#features/identity-providers/components/identity-providers.tsx'),
-    'IdentityProviders',
-  ),
+  component: lazyRouteComponent(loadPages, 'IdentityProviders'),
 });
 
 const allTokensRoute = createRoute({
@@ -44,7 +39,7 @@ const allTokensRoute = createRoute({
   validateSearch: pageSearch,
   staticData,
   loader: () => loadTexts('tokens'),
-  component: lazyRouteComponent(() => import('#app/connections/all-tokens-page.tsx'), 'AllTokensPage'),
+  component: lazyRouteComponent(loadPages, 'AllTokensPage'),
 });
 
 /** « Connexions »: what links the application to other systems, for admins. */

@@ -5,12 +5,14 @@ import { dashboardLayoutRoute } from './dashboard-layout-route.tsx';
 
 const getParentRoute = () => dashboardLayoutRoute;
 
+const loadPages = () => import('#app/tokens/pages.ts');
+
 const tokensRoute = createRoute({
   getParentRoute,
   path: paths.tokens,
   staticData: { title: 'shell:pages.tokens' },
   loader: () => loadTexts('tokens'),
-  component: lazyRouteComponent(() => import('#app/tokens/tokens-page.tsx'), 'TokensPage'),
+  component: lazyRouteComponent(loadPages, 'TokensPage'),
 });
 
 const assistantsRoute = createRoute({
@@ -18,7 +20,7 @@ const assistantsRoute = createRoute({
   path: paths.assistants,
   staticData: { title: 'shell:pages.assistants' },
   loader: () => loadTexts('assistants'),
-  component: lazyRouteComponent(() => import('#app/assistants/assistants-page.tsx'), 'AssistantsPage'),
+  component: lazyRouteComponent(loadPages, 'AssistantsPage'),
 });
 
 /** Programs and assistants that act for the member. */

@@ -1,7 +1,6 @@
 import type { Capability } from '@perkotheque/domain/accounts/capabilities';
 import {
   Building2,
-  Cable,
   CalendarClock,
   ChartColumn,
   Copy,
@@ -12,6 +11,7 @@ import {
   LayoutGrid,
   ListChecks,
   type LucideIcon,
+  Plug,
   PlusCircle,
   ReceiptEuro,
   SearchX,
@@ -94,7 +94,7 @@ export const ADMINISTRATION: readonly NavigationItem[] = [
   {
     label: 'connections',
     to: paths.connections,
-    icon: Cable,
+    icon: Plug,
     capability: 'settings.system',
     hasSubpages: true,
   },

@@ -2,6 +2,16 @@ import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { webhooks as french } from '../fr/webhooks.ts';
 
 export const webhooks = {
+  connections: {
+    title: 'Conexiones',
+    intro: 'Lo que une la aplicación a tus otras herramientas.',
+    tabs: {
+      label: 'Páginas de las conexiones',
+      webhooks: 'Webhooks y chats',
+      identity: 'Identidad',
+      tokens: 'Tokens de API',
+    },
+  },
   title: 'Webhooks y mensajería',
   intro:
     'Avisa a otro programa o a un chat de lo que ocurre aquí. Cada destinatario recibe solo los eventos que eliges.',
