@@ -680,6 +680,75 @@ end $$;
 
 ALTER FUNCTION app.bound_session() OWNER TO perk_owner;
 
+CREATE TABLE auth.account (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    "accountId" text NOT NULL,
+    "providerId" text NOT NULL,
+    "userId" uuid NOT NULL,
+    "accessToken" text,
+    "refreshToken" text,
+    "idToken" text,
+    "accessTokenExpiresAt" timestamp with time zone,
+    "refreshTokenExpiresAt" timestamp with time zone,
+    scope text,
+    password text,
+    "createdAt" timestamp with time zone DEFAULT now() NOT NULL,
+    "updatedAt" timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY auth.account FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE auth.account OWNER TO perk_owner;
+
+COMMENT ON TABLE auth.account IS 'Better Auth: how an account signs in: "credential" is the password; otherwise providerId is the issuer of an identity provider and accountId its subject. No token of a provider is stored (ADR 0017).';
+
+CREATE TABLE public.profiles (
+    id uuid NOT NULL,
+    full_name text,
+    avatar_url text,
+    status text DEFAULT 'active'::text,
+    email text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT profiles_avatar_url_check CHECK (((avatar_url ~* '^https?://'::text) AND (length(avatar_url) <= 2048))),
+    CONSTRAINT profiles_full_name_check CHECK ((length(full_name) <= 120)),
+    CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+);
+
+ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.profiles OWNER TO perk_owner;
+
+COMMENT ON TABLE public.profiles IS 'What the product knows of a member. A trigger on auth."user" creates the row.';
+
+COMMENT ON COLUMN public.profiles.status IS 'NULL counts as active (decision 19).';
+
+COMMENT ON COLUMN public.profiles.email IS 'Copy of the account''s address, kept by trigger (decision 25).';
+
+CREATE TABLE public.user_roles (
+    user_id uuid NOT NULL,
+    role text DEFAULT 'user'::text NOT NULL,
+    CONSTRAINT user_roles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text])))
+);
+
+ALTER TABLE ONLY public.user_roles FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.user_roles OWNER TO perk_owner;
+
+COMMENT ON TABLE public.user_roles IS 'The one role of each member. A member without a row counts as user.';
+
+CREATE FUNCTION app.can_be_emergency_admin(p_user_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT 1
+            FROM ((public.profiles p
+              JOIN public.user_roles r ON (((r.user_id = p.id) AND (r.role = 'admin'::text))))
+              JOIN auth.account a ON (((a."userId" = p.id) AND (a."providerId" = 'credential'::text) AND (a.password IS NOT NULL))))
+           WHERE ((p.id = can_be_emergency_admin.p_user_id) AND (COALESCE(p.status, 'active'::text) = 'active'::text)))) AS "exists";
+END;
+
+ALTER FUNCTION app.can_be_emergency_admin(p_user_id uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.join_words(words text[]) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN array_to_string(words, ' '::text);
@@ -959,6 +1028,7 @@ CREATE TABLE public.claims (
     facts jsonb DEFAULT '{}'::jsonb NOT NULL,
     declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
     needs_review boolean DEFAULT false NOT NULL,
+    awaits_confirmation boolean DEFAULT false NOT NULL,
     is_open boolean DEFAULT false NOT NULL,
     has_stock boolean DEFAULT false NOT NULL,
     startup_status text,
@@ -980,8 +1050,9 @@ CREATE TABLE public.claims (
     intention text,
     done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
     CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
-    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
-    CONSTRAINT claims_check1 CHECK (((NOT is_end_entered) OR (starts_on <= ends_on))),
+    CONSTRAINT claims_check CHECK (((NOT awaits_confirmation) OR ((NOT is_open) AND (state = ANY (ARRAY['started'::text, 'withdrawn'::text, 'revoked'::text]))))),
+    CONSTRAINT claims_check1 CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
+    CONSTRAINT claims_check2 CHECK (((NOT is_end_entered) OR (starts_on <= ends_on))),
     CONSTRAINT claims_clock_check CHECK ((clock = ANY (ARRAY['application'::text, 'approval'::text, 'activation'::text]))),
     CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
     CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
@@ -1013,6 +1084,8 @@ COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start an
 COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
 
 COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
+
+COMMENT ON COLUMN public.claims.awaits_confirmation IS 'A program started it: a person of the startup confirms before anything is accepted or given (MCP-01).';
 
 COMMENT ON COLUMN public.claims.is_open IS 'Steps and secret may be read: no validation was asked for, or the studio agreed.';
 
@@ -1209,28 +1282,6 @@ end $$;
 
 ALTER FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) OWNER TO perk_kernel;
 
-CREATE TABLE public.profiles (
-    id uuid NOT NULL,
-    full_name text,
-    avatar_url text,
-    status text DEFAULT 'active'::text,
-    email text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT profiles_avatar_url_check CHECK (((avatar_url ~* '^https?://'::text) AND (length(avatar_url) <= 2048))),
-    CONSTRAINT profiles_full_name_check CHECK ((length(full_name) <= 120)),
-    CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
-);
-
-ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.profiles OWNER TO perk_owner;
-
-COMMENT ON TABLE public.profiles IS 'What the product knows of a member. A trigger on auth."user" creates the row.';
-
-COMMENT ON COLUMN public.profiles.status IS 'NULL counts as active (decision 19).';
-
-COMMENT ON COLUMN public.profiles.email IS 'Copy of the account''s address, kept by trigger (decision 25).';
-
 CREATE FUNCTION app.contract_addresses(p_ids uuid[]) RETURNS TABLE(id uuid, email text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1280,18 +1331,6 @@ ALTER TABLE ONLY public.tool_permissions FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.tool_permissions OWNER TO perk_owner;
 
 COMMENT ON TABLE public.tool_permissions IS 'Roles that may open a restricted tool; none means open. Copied into tools.allowed_roles.';
-
-CREATE TABLE public.user_roles (
-    user_id uuid NOT NULL,
-    role text DEFAULT 'user'::text NOT NULL,
-    CONSTRAINT user_roles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text])))
-);
-
-ALTER TABLE ONLY public.user_roles FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.user_roles OWNER TO perk_owner;
-
-COMMENT ON TABLE public.user_roles IS 'The one role of each member. A member without a row counts as user.';
 
 CREATE FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1657,6 +1696,53 @@ end $$;
 
 ALTER FUNCTION app.drop_oldest_notices() OWNER TO perk_kernel;
 
+CREATE TABLE public.system_settings (
+    key text NOT NULL,
+    value jsonb NOT NULL,
+    description text,
+    category text DEFAULT 'general'::text NOT NULL,
+    updated_by uuid,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT system_settings_check CHECK (((key <> 'registration_enabled'::text) OR (jsonb_typeof((value -> 'enabled'::text)) = 'boolean'::text))),
+    CONSTRAINT system_settings_check1 CHECK (((key <> 'session_duration_minutes'::text) OR ((jsonb_typeof(value) = 'number'::text) AND ((((value #>> '{}'::text[]))::numeric >= (5)::numeric) AND (((value #>> '{}'::text[]))::numeric <= (43200)::numeric))))),
+    CONSTRAINT system_settings_check2 CHECK (((key <> 'registration_domains'::text) OR (jsonb_typeof(value) = 'array'::text))),
+    CONSTRAINT system_settings_check3 CHECK (((key <> 'proof_scope'::text) OR (value = ANY (ARRAY['"everyone"'::jsonb, '"admins"'::jsonb, '"off"'::jsonb])))),
+    CONSTRAINT system_settings_check4 CHECK (((key <> 'password_sign_in'::text) OR (jsonb_typeof((value -> 'enabled'::text)) = 'boolean'::text))),
+    CONSTRAINT system_settings_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{1,63}$'::text))
+);
+
+ALTER TABLE ONLY public.system_settings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.system_settings OWNER TO perk_owner;
+
+COMMENT ON TABLE public.system_settings IS 'Settings of the installation. Admins write them; the policy lists the keys that everybody may read.';
+
+CREATE FUNCTION app.emergency_admin() RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT ((s.value ->> 'emergency_admin'::text))::uuid AS uuid
+    FROM public.system_settings s
+   WHERE ((s.key = 'password_sign_in'::text) AND ((s.value -> 'enabled'::text) = 'false'::jsonb));
+END;
+
+ALTER FUNCTION app.emergency_admin() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.emergency_admin_choices() RETURNS TABLE(id uuid, name text, email text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT p.id,
+     p.full_name,
+     p.email
+    FROM (public.profiles p
+      JOIN public.user_roles r ON (((r.user_id = p.id) AND (r.role = 'admin'::text))))
+   WHERE (app.is_admin() AND app.can_be_emergency_admin(p.id))
+   ORDER BY p.full_name, p.email;
+END;
+
+ALTER FUNCTION app.emergency_admin_choices() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.end_contract_sequence() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1690,6 +1776,17 @@ begin
 end $$;
 
 ALTER FUNCTION app.end_lost_invitations() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.end_provider_factors() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from auth."session" where issuer = new.issuer and has_provider_factor;
+  return null;
+end $$;
+
+ALTER FUNCTION app.end_provider_factors() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.end_webhook_sequence(p_object uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -1990,25 +2087,16 @@ END;
 
 ALTER FUNCTION app.find_contract_people(p_words text[]) OWNER TO perk_kernel;
 
-CREATE TABLE public.system_settings (
-    key text NOT NULL,
-    value jsonb NOT NULL,
-    description text,
-    category text DEFAULT 'general'::text NOT NULL,
-    updated_by uuid,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT system_settings_check CHECK (((key <> 'registration_enabled'::text) OR (jsonb_typeof((value -> 'enabled'::text)) = 'boolean'::text))),
-    CONSTRAINT system_settings_check1 CHECK (((key <> 'session_duration_minutes'::text) OR ((jsonb_typeof(value) = 'number'::text) AND ((((value #>> '{}'::text[]))::numeric >= (5)::numeric) AND (((value #>> '{}'::text[]))::numeric <= (43200)::numeric))))),
-    CONSTRAINT system_settings_check2 CHECK (((key <> 'registration_domains'::text) OR (jsonb_typeof(value) = 'array'::text))),
-    CONSTRAINT system_settings_check3 CHECK (((key <> 'proof_scope'::text) OR (value = ANY (ARRAY['"everyone"'::jsonb, '"admins"'::jsonb, '"off"'::jsonb])))),
-    CONSTRAINT system_settings_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{1,63}$'::text))
-);
+CREATE FUNCTION app.passwords_enabled() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (NOT (EXISTS ( SELECT 1
+            FROM public.system_settings s
+           WHERE ((s.key = 'password_sign_in'::text) AND ((s.value -> 'enabled'::text) = 'false'::jsonb)))));
+END;
 
-ALTER TABLE ONLY public.system_settings FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.system_settings OWNER TO perk_owner;
-
-COMMENT ON TABLE public.system_settings IS 'Settings of the installation. Admins write them; the policy lists the keys that everybody may read.';
+ALTER FUNCTION app.passwords_enabled() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.registration_domains() RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2037,10 +2125,10 @@ CREATE FUNCTION app.may_register_invited(p_email text, p_invited_by uuid) RETURN
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
- SELECT ((EXISTS ( SELECT 1
+ SELECT (app.passwords_enabled() AND ((EXISTS ( SELECT 1
             FROM (public.user_roles r
               JOIN public.profiles p ON ((p.id = r.user_id)))
-           WHERE ((r.user_id = may_register_invited.p_invited_by) AND (r.role = ANY (ARRAY['admin'::text, 'core-team'::text, 'moderator'::text])) AND (COALESCE(p.status, 'active'::text) = 'active'::text)))) OR (app.registration_open() AND ((cardinality(app.registration_domains()) = 0) OR ("substring"(p_email, '[^@]+$'::text) = ANY (app.registration_domains())))));
+           WHERE ((r.user_id = may_register_invited.p_invited_by) AND (r.role = ANY (ARRAY['admin'::text, 'core-team'::text, 'moderator'::text])) AND (COALESCE(p.status, 'active'::text) = 'active'::text)))) OR (app.registration_open() AND ((cardinality(app.registration_domains()) = 0) OR ("substring"(p_email, '[^@]+$'::text) = ANY (app.registration_domains()))))));
 END;
 
 ALTER FUNCTION app.may_register_invited(p_email text, p_invited_by uuid) OWNER TO perk_kernel;
@@ -2571,21 +2659,11 @@ ALTER FUNCTION app.is_weak_word(word text) OWNER TO perk_owner;
 CREATE FUNCTION app.join_by_domain() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $_$
-declare
-  v_startup uuid;
+    AS $$
 begin
-  select d.startup_id into v_startup
-    from public.startup_domains d join public.startups s on s.id = d.startup_id
-   where d.domain = substring(new."email" from '[^@]+$') and coalesce(s.status, 'active') in ('active', 'alumni');
-  if v_startup is not null
-     and not exists (select 1 from public.startup_members m where m.user_id = new."id")
-     and not exists (select 1 from app.startup_removals r
-                      where r.startup_id = v_startup and r.mark = app.removal_mark(r.removed_from, new."email")) then
-    perform app.place_member(new."id", v_startup, false, 'domain');
-  end if;
+  perform app.place_by_domain(new."id", new."email");
   return null;
-end $_$;
+end $$;
 
 ALTER FUNCTION app.join_by_domain() OWNER TO perk_kernel;
 
@@ -2638,6 +2716,23 @@ begin
 end $$;
 
 ALTER FUNCTION app.keep_cards_of_category() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_emergency_admin() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if (to_jsonb(old) ->> tg_argv[0])::uuid is distinct from app.emergency_admin() then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('perkotheque.last_admin'));
+  if not app.can_be_emergency_admin(app.emergency_admin()) then
+    raise exception 'the emergency admin must stay an active admin with a password' using errcode = 'PK090';
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_emergency_admin() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.keep_former_price() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3802,6 +3897,17 @@ END;
 
 ALTER FUNCTION app.member_names(ids uuid[]) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.member_role(p_user_id uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(( SELECT r.role
+            FROM public.user_roles r
+           WHERE (r.user_id = member_role.p_user_id)), 'user'::text) AS "coalesce";
+END;
+
+ALTER FUNCTION app.member_role(p_user_id uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.role_opens(role text, allowed_roles text[]) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ((role = 'admin'::text) OR (allowed_roles = '{}'::text[]) OR (allowed_roles && ARRAY[role, 'user'::text]));
@@ -4119,9 +4225,11 @@ declare
   v_by text := app.lock_claim(p_claim);
   v_state text;
   v_way text;
+  v_awaits boolean;
 begin
-  select c.state, c.way into v_state, v_way from public.claims c where c.id = p_claim;
+  select c.state, c.way, c.awaits_confirmation into v_state, v_way, v_awaits from public.claims c where c.id = p_claim;
   if not app.is_allowed_claim_move(v_state, p_to, v_way, v_by)
+     or v_awaits and p_to not in ('withdrawn', 'revoked')
      or p_to in ('refused', 'revoked') and coalesce(btrim(p_change ->> 'reason'), '') = '' then
     raise exception 'a claim does not go from % to % here', v_state, p_to using errcode = 'PK057';
   end if;
@@ -4887,6 +4995,20 @@ END;
 
 ALTER FUNCTION app.own_memberships() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.own_sign_in_methods() RETURNS TABLE(id uuid, issuer text, linked_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT a.id,
+     NULLIF(a."providerId", 'credential'::text) AS "nullif",
+     a."createdAt"
+    FROM auth.account a
+   WHERE ((a."userId" = app.current_user_id()) AND app.is_member() AND ((a."providerId" <> 'credential'::text) OR (a.password IS NOT NULL)))
+   ORDER BY a."createdAt";
+END;
+
+ALTER FUNCTION app.own_sign_in_methods() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.own_startup() RETURNS uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5057,6 +5179,26 @@ end $$;
 
 ALTER FUNCTION app.perks_of_founders(p_startup uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.place_by_domain(p_user uuid, p_email text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  v_startup uuid;
+begin
+  select d.startup_id into v_startup
+    from public.startup_domains d join public.startups s on s.id = d.startup_id
+   where d.domain = substring(p_email from '[^@]+$') and coalesce(s.status, 'active') in ('active', 'alumni');
+  if v_startup is not null
+     and not exists (select 1 from public.startup_members m where m.user_id = p_user)
+     and not exists (select 1 from app.startup_removals r
+                      where r.startup_id = v_startup and r.mark = app.removal_mark(r.removed_from, p_email)) then
+    perform app.place_member(p_user, v_startup, false, 'domain');
+  end if;
+end $_$;
+
+ALTER FUNCTION app.place_by_domain(p_user uuid, p_email text) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5160,6 +5302,64 @@ CREATE FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) RETUR
     RETURN (SELECT ((('/api/users/'::text || f.user_id) || '/picture?v='::text) || f.hash) FROM public.profile_pictures f WHERE ((f.user_id = profile_picture_url.p_user_id) AND (f.source_url = profile_picture_url.p_avatar_url)));
 
 ALTER FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) OWNER TO perk_owner;
+
+CREATE TABLE public.provider_settings (
+    issuer text NOT NULL,
+    session_minutes integer,
+    trusts_second_factor boolean DEFAULT false NOT NULL,
+    second_factor_values text[] DEFAULT '{mfa}'::text[] NOT NULL,
+    CONSTRAINT provider_settings_issuer_check CHECK ((length(issuer) <= 500)),
+    CONSTRAINT provider_settings_second_factor_values_check CHECK ((cardinality(second_factor_values) <= 20)),
+    CONSTRAINT provider_settings_session_minutes_check CHECK (((session_minutes >= 5) AND (session_minutes <= 43200)))
+);
+
+ALTER TABLE ONLY public.provider_settings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.provider_settings OWNER TO perk_owner;
+
+COMMENT ON TABLE public.provider_settings IS 'What admins set for one identity provider. The environment says which providers exist (OIDC_PROVIDERS).';
+
+COMMENT ON COLUMN public.provider_settings.session_minutes IS 'Longest life of a session that this provider opened; NULL leaves it to the settings of all sessions.';
+
+COMMENT ON COLUMN public.provider_settings.second_factor_values IS 'The values of amr or acr that prove a second factor, while trusts_second_factor is on.';
+
+CREATE FUNCTION app.provider_factor_values(p_issuer text) RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(( SELECT s.second_factor_values
+            FROM public.provider_settings s
+           WHERE ((s.issuer = provider_factor_values.p_issuer) AND s.trusts_second_factor)), '{}'::text[]) AS "coalesce";
+END;
+
+ALTER FUNCTION app.provider_factor_values(p_issuer text) OWNER TO perk_kernel;
+
+CREATE TABLE public.provider_role_rules (
+    issuer text NOT NULL,
+    group_name text NOT NULL,
+    role text NOT NULL,
+    CONSTRAINT provider_role_rules_group_name_check CHECK (((length(group_name) >= 1) AND (length(group_name) <= 200))),
+    CONSTRAINT provider_role_rules_issuer_check CHECK ((length(issuer) <= 500)),
+    CONSTRAINT provider_role_rules_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text])))
+);
+
+ALTER TABLE ONLY public.provider_role_rules FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.provider_role_rules OWNER TO perk_owner;
+
+COMMENT ON TABLE public.provider_role_rules IS 'Which role a group of a provider gives, applied at each sign-in (SSO-03). Without a rule, the provider changes no role.';
+
+CREATE FUNCTION app.provider_rules(p_issuer text) RETURNS TABLE(group_name text, role text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT r.group_name,
+     r.role
+    FROM public.provider_role_rules r
+   WHERE (r.issuer = provider_rules.p_issuer);
+END;
+
+ALTER FUNCTION app.provider_rules(p_issuer text) OWNER TO perk_kernel;
 
 CREATE TABLE app.events (
     id bigint NOT NULL,
@@ -5699,6 +5899,20 @@ end $$;
 
 ALTER FUNCTION app.require_admin() OWNER TO perk_owner;
 
+CREATE FUNCTION app.require_emergency_admin() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtext('perkotheque.last_admin'));
+  if not app.can_be_emergency_admin((new.value ->> 'emergency_admin')::uuid) then
+    raise exception 'the emergency admin must be an active admin with a password' using errcode = 'PK090';
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION app.require_emergency_admin() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.require_member() RETURNS void
     LANGUAGE plpgsql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5772,6 +5986,24 @@ end $$;
 
 ALTER FUNCTION app.reset_two_factor(p_user_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.resolve_api_token(p_token_hash bytea) RETURNS TABLE(token_id uuid, user_id uuid, email text, full_name text, role text, scopes text[], expires_at timestamp with time zone, is_expired boolean, owes_two_factor boolean, last_used_at timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+begin
+  return query
+    select t.id, p.id, p.email, p.full_name, r.role, t.scopes, t.expires_at, t.expires_at <= now(),
+           app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false), t.last_used_at
+      from app.api_tokens t
+      join auth."user" u on u."id" = t.user_id
+      join public.profiles p on p.id = t.user_id and coalesce(p.status, 'active') = 'active'
+      left join public.user_roles r on r.user_id = p.id
+     where t.token_hash = p_token_hash;
+end $$;
+
+ALTER FUNCTION app.resolve_api_token(p_token_hash bytea) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid, user_id uuid, email text, full_name text, picture_url text, role text, expires_at timestamp with time zone, is_sliding boolean, owes_two_factor boolean, last_used_at timestamp with time zone)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5780,7 +6012,8 @@ CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid,
 begin
   return query
     select s."id", p.id, p.email, p.full_name, app.profile_picture_url(p.id, p.avatar_url), r.role, l.ends_at,
-           l.minutes is null, app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false),
+           l.minutes is null,
+           not s.has_provider_factor and app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false),
            s.last_used_at
       from auth."session" s
       join auth."user" u on u."id" = s."userId"
@@ -5790,9 +6023,9 @@ begin
        select m.minutes,
               case when m.minutes is null then s."expiresAt"
                    else s."createdAt" + make_interval(mins => m.minutes) end as ends_at
-         from (select app.session_limit_minutes() as minutes) m
+         from (select app.session_minutes(s.issuer) as minutes) m
      ) l
-     where s."token" = p_token and l.ends_at > now();
+     where s."token" = p_token and not s.second_factor_due and l.ends_at > now();
 end $$;
 
 ALTER FUNCTION app.resolve_session(p_token text) OWNER TO perk_kernel;
@@ -5844,6 +6077,17 @@ end $$;
 
 ALTER FUNCTION app.return_code(p_claim uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.revoke_api_tokens() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from app.api_tokens where user_id = old."userId";
+  return null;
+end $$;
+
+ALTER FUNCTION app.revoke_api_tokens() OWNER TO perk_kernel;
+
 CREATE TABLE auth.session (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     "expiresAt" timestamp with time zone NOT NULL,
@@ -5856,6 +6100,10 @@ CREATE TABLE auth.session (
     proven_at timestamp with time zone DEFAULT now() NOT NULL,
     last_used_at timestamp with time zone DEFAULT now() NOT NULL,
     last_ip_address text,
+    issuer text,
+    second_factor_due boolean DEFAULT false NOT NULL,
+    has_provider_factor boolean DEFAULT false NOT NULL,
+    CONSTRAINT session_issuer_check CHECK ((length(issuer) <= 500)),
     CONSTRAINT session_last_ip_address_check CHECK ((length(last_ip_address) <= 45))
 );
 
@@ -5870,6 +6118,12 @@ COMMENT ON COLUMN auth.session.proven_at IS 'Ours: when the member last gave the
 COMMENT ON COLUMN auth.session.last_used_at IS 'Ours: written at most every five minutes of use (04_sessions.sql).';
 
 COMMENT ON COLUMN auth.session.last_ip_address IS 'Ours: the address of the last use. NULL: still the one of the sign-in.';
+
+COMMENT ON COLUMN auth.session.issuer IS 'Ours: the identity provider that opened the session; NULL for a password (42_identity.sql).';
+
+COMMENT ON COLUMN auth.session.second_factor_due IS 'Ours: the provider let the member in, and our own second factor is still to be given. Such a session opens nothing.';
+
+COMMENT ON COLUMN auth.session.has_provider_factor IS 'Ours: the provider proved a second factor, and the setting of that provider accepts it (SSO-06).';
 
 CREATE FUNCTION app.revoke_sessions(p_user_id uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -5989,6 +6243,20 @@ end $$;
 
 ALTER FUNCTION app.session_limit_minutes() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.session_minutes(p_issuer text) RETURNS integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if p_issuer is null then
+    return app.session_limit_minutes();
+  end if;
+  return least(app.session_limit_minutes(),
+    (select p.session_minutes from public.provider_settings p where p.issuer = p_issuer));
+end $$;
+
+ALTER FUNCTION app.session_minutes(p_issuer text) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.session_proof(p_session_id uuid) RETURNS TABLE(proven_at timestamp with time zone, scope text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -6086,6 +6354,34 @@ begin
 end $$;
 
 ALTER FUNCTION app.set_password(p_user_id uuid, p_password_hash text) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.set_role_by_provider(p_user_id uuid, p_role text, p_provider text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_from text;
+begin
+  perform pg_advisory_xact_lock(hashtext('perkotheque.last_admin'));
+  v_from := app.member_role(p_user_id);
+  if v_from = p_role then
+    return 'unchanged';
+  end if;
+  if v_from = 'admin' and (p_user_id is not distinct from app.emergency_admin() or not exists (
+       select 1 from public.user_roles r join public.profiles p on p.id = r.user_id
+        where r.role = 'admin' and r.user_id <> p_user_id and coalesce(p.status, 'active') = 'active')) then
+    perform app.audit('users.role_kept', 'user', p_user_id::text,
+      jsonb_build_object('provider', p_provider, 'from', v_from, 'to', p_role));
+    return 'kept';
+  end if;
+  insert into public.user_roles (user_id, role) values (p_user_id, p_role)
+  on conflict (user_id) do update set role = excluded.role;
+  perform app.audit('users.role_by_provider', 'user', p_user_id::text,
+    jsonb_build_object('provider', p_provider, 'from', v_from, 'to', p_role));
+  return 'changed';
+end $$;
+
+ALTER FUNCTION app.set_role_by_provider(p_user_id uuid, p_role text, p_provider text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.settle_category(p_category_id uuid, p_most integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -6220,7 +6516,7 @@ CREATE FUNCTION app.slide_session(p_session_id uuid, p_expires_at timestamp with
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
  UPDATE auth.session SET "expiresAt" = slide_session.p_expires_at, "updatedAt" = now()
-   WHERE ((session.id = slide_session.p_session_id) AND (app.session_limit_minutes() IS NULL));
+   WHERE ((session.id = slide_session.p_session_id) AND (app.session_minutes(session.issuer) IS NULL));
 END;
 
 ALTER FUNCTION app.slide_session(p_session_id uuid, p_expires_at timestamp with time zone) OWNER TO perk_kernel;
@@ -6238,7 +6534,7 @@ end $$;
 
 ALTER FUNCTION app.spare_oneself() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text) RETURNS TABLE(claim_id uuid, is_new boolean)
+CREATE FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text, p_is_confirmed boolean) RETURNS TABLE(claim_id uuid, is_new boolean)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -6248,6 +6544,7 @@ declare
   v_status text;
   v_last record;
   v_reviewed boolean;
+  v_awaits boolean;
 begin
   if v_by is null or (p_origin = 'startup') <> (v_by = 'startup') or p_origin = 'import' then
     raise exception 'this member starts no claim for this startup' using errcode = 'PK050';
@@ -6259,10 +6556,12 @@ begin
     raise exception 'no such perk' using errcode = 'PK052';
   end if;
   for attempt in 1..5 loop
-    select c.id, false into claim_id, is_new from public.claims c
+    select c.id, false, c.awaits_confirmation into claim_id, is_new, v_awaits from public.claims c
      where c.startup_id = p_startup and c.perk_id = p_perk
-       and c.state in ('started', 'sent', 'waiting', 'granted', 'activated');
-    exit when found;
+       and c.state in ('started', 'sent', 'waiting', 'granted', 'activated')
+       for update;
+    v_awaits := found and v_awaits;
+    exit when found and not (v_awaits and p_is_confirmed);
     if v_perk.state <> 'live' then
       raise exception 'the perk is not offered now'
         using errcode = case v_perk.state_reason when 'stock' then 'PK055' else 'PK052' end;
@@ -6288,19 +6587,36 @@ begin
     end if;
     v_reviewed := p_origin <> 'exception'
       and (v_perk.needs_validation or coalesce((p_judgement ->> 'needs_review')::boolean, false));
-    insert into public.claims (perk_id, startup_id, tool_name, perk_title, way, clock, duration_months, terms_version,
-                               estimated_value, facts, declaration, needs_review, is_open, startup_status, started_by,
-                               origin, origin_reason)
-    values (p_perk, p_startup, v_perk.tool_name, v_perk.title, v_perk.way, v_perk.clock, v_perk.duration_months,
-            v_perk.terms_version, v_perk.estimated_value, jsonb_build_object('started', p_judgement), p_declaration,
-            coalesce((p_judgement ->> 'needs_review')::boolean, false), not v_reviewed, v_status,
-            app.current_user_id(), p_origin, p_reason)
-    on conflict (startup_id, perk_id) where state in ('started', 'sent', 'waiting', 'granted', 'activated') do nothing
-    returning id into claim_id;
-    if claim_id is not null then
+    if v_awaits then
+      update public.claims c set
+        tool_name = v_perk.tool_name, perk_title = v_perk.title, way = v_perk.way, clock = v_perk.clock,
+        duration_months = v_perk.duration_months, terms_version = v_perk.terms_version,
+        estimated_value = v_perk.estimated_value, facts = jsonb_build_object('started', p_judgement),
+        declaration = p_declaration, needs_review = coalesce((p_judgement ->> 'needs_review')::boolean, false),
+        awaits_confirmation = false, is_open = not v_reviewed, startup_status = v_status,
+        started_by = app.current_user_id(), origin = p_origin, origin_reason = p_reason
+       where c.id = claim_id;
+      perform app.note_claim(claim_id, 'confirmed', null, null, p_reason, jsonb_build_object('origin', p_origin));
       is_new := true;
-      perform app.note_claim(claim_id, 'state', null, 'started', p_reason, jsonb_build_object('origin', p_origin));
-      if v_reviewed or v_perk.way in ('introduction', 'on-request') then
+    else
+      insert into public.claims (perk_id, startup_id, tool_name, perk_title, way, clock, duration_months, terms_version,
+                                 estimated_value, facts, declaration, needs_review, awaits_confirmation, is_open,
+                                 startup_status, started_by, origin, origin_reason)
+      values (p_perk, p_startup, v_perk.tool_name, v_perk.title, v_perk.way, v_perk.clock, v_perk.duration_months,
+              v_perk.terms_version, v_perk.estimated_value, jsonb_build_object('started', p_judgement), p_declaration,
+              coalesce((p_judgement ->> 'needs_review')::boolean, false), not p_is_confirmed,
+              p_is_confirmed and not v_reviewed, v_status, app.current_user_id(), p_origin, p_reason)
+      on conflict (startup_id, perk_id) where state in ('started', 'sent', 'waiting', 'granted', 'activated') do nothing
+      returning id into claim_id;
+      if claim_id is not null then
+        is_new := true;
+        perform app.note_claim(claim_id, 'state', null, 'started', p_reason, jsonb_build_object('origin', p_origin));
+      end if;
+    end if;
+    if claim_id is not null then
+      if not p_is_confirmed then
+        null;
+      elsif v_reviewed or v_perk.way in ('introduction', 'on-request') then
         perform app.set_claim_state(claim_id, 'waiting', '{}');
       elsif v_perk.way <> 'partner-form' then
         perform app.set_claim_state(claim_id, 'granted', '{}');
@@ -6311,7 +6627,7 @@ begin
   return next;
 end $$;
 
-ALTER FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text) OWNER TO perk_kernel;
+ALTER FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text, p_is_confirmed boolean) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.startup_askers(p_startup uuid) RETURNS TABLE(id uuid, name text, email text, created_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -6621,15 +6937,17 @@ CREATE FUNCTION app.tell_of_claim() RETURNS trigger
     AS $$
 declare
   claim public.claims := case tg_op when 'DELETE' then old else new end;
+  v_event text := case when tg_op = 'DELETE' then 'deleted'
+                       when tg_op = 'INSERT' or old.awaits_confirmation then 'created'
+                       when old.state <> new.state then new.state end;
 begin
   if tg_op = 'DELETE' then
     perform app.end_webhook_sequence(old.id);
   end if;
-  if (tg_op = 'UPDATE' and old.state = new.state) or not app.is_topic_wanted('claim') then
+  if v_event is null or claim.awaits_confirmation or not app.is_topic_wanted('claim') then
     return null;
   end if;
-  perform app.publish_webhook_event(
-    'claim.' || case tg_op when 'INSERT' then 'created' when 'DELETE' then 'deleted' else new.state end, claim.id,
+  perform app.publish_webhook_event('claim.' || v_event, claim.id,
     jsonb_build_object('id', claim.id, 'name', claim.perk_title, 'perk_id', claim.perk_id, 'tool_name', claim.tool_name,
       'startup_id', claim.startup_id, 'way', claim.way, 'state', claim.state, 'end_kind', claim.end_kind,
       'origin', claim.origin, 'ends_on', claim.ends_on,
@@ -6819,6 +7137,50 @@ CREATE FUNCTION app.tool_fields() RETURNS text[]
 END;
 
 ALTER FUNCTION app.tool_fields() OWNER TO perk_owner;
+
+CREATE TABLE app.api_tokens (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    name text NOT NULL,
+    public_id text NOT NULL,
+    last_four text NOT NULL,
+    token_hash bytea NOT NULL,
+    scopes text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    reminded_at timestamp with time zone,
+    CONSTRAINT api_tokens_check CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '366 days'::interval)))),
+    CONSTRAINT api_tokens_last_four_check CHECK ((length(last_four) = 4)),
+    CONSTRAINT api_tokens_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 60))),
+    CONSTRAINT api_tokens_public_id_check CHECK ((public_id ~ '^[0-9a-f]{12}$'::text)),
+    CONSTRAINT api_tokens_scopes_check CHECK ((((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 40)) AND (array_position(scopes, NULL::text) IS NULL))),
+    CONSTRAINT api_tokens_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY app.api_tokens FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.api_tokens OWNER TO perk_owner;
+
+COMMENT ON TABLE app.api_tokens IS 'Tokens of members for their programs. Only the SHA-256 is stored; a revoked token is deleted.';
+
+COMMENT ON COLUMN app.api_tokens.public_id IS 'The visible part of the token, by which people name it.';
+
+COMMENT ON COLUMN app.api_tokens.scopes IS 'What the token may reach, and never more than the role of its owner at the moment of use. packages/domain/src/tokens has the list.';
+
+COMMENT ON COLUMN app.api_tokens.last_used_at IS 'Exact to five minutes.';
+
+COMMENT ON COLUMN app.api_tokens.reminded_at IS 'When the mail about its end was queued: once (TOK-03).';
+
+CREATE FUNCTION app.touch_api_token(p_token_id uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE app.api_tokens SET last_used_at = now()
+   WHERE ((api_tokens.id = touch_api_token.p_token_id) AND ((api_tokens.last_used_at IS NULL) OR (api_tokens.last_used_at < (now() - '00:04:00'::interval))));
+END;
+
+ALTER FUNCTION app.touch_api_token(p_token_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.touch_session(p_session_id uuid, p_address text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -7242,6 +7604,34 @@ end $$;
 
 ALTER FUNCTION app.undo_startup_merge(p_merge_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_me uuid := app.current_user_id();
+begin
+  perform app.require_member();
+  -- The lock puts two concurrent removals in a row, so that they cannot take both ways in.
+  perform 1 from auth."user" u where u."id" = v_me for update;
+  delete from auth."account" where "userId" = v_me and "providerId" = p_issuer and "providerId" <> 'credential';
+  if not found then
+    return false;
+  end if;
+  if not exists (
+    select 1 from auth."account" a
+     where a."userId" = v_me
+       and case when a."providerId" = 'credential'
+                then a."password" is not null and (app.passwords_enabled() or v_me = app.emergency_admin())
+                else true end) then
+    raise exception 'this is the last way to sign in' using errcode = 'PK091';
+  end if;
+  delete from auth."session" where "userId" = v_me and issuer = p_issuer and "id" <> p_kept_session;
+  return true;
+end $$;
+
+ALTER FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.weigh_perk_reports(p_perk uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -7266,6 +7656,18 @@ CREATE FUNCTION app.weighed(score real, status text) RETURNS numeric
     RETURN round(((score * (CASE WHEN (status = ANY (ARRAY['deprecated'::text, 'inactive'::text, 'expired'::text])) THEN 0.9 ELSE (1)::numeric END)::double precision))::numeric, 2);
 
 ALTER FUNCTION app.weighed(score real, status text) OWNER TO perk_owner;
+
+CREATE FUNCTION app.welcome_by_provider(p_user_id uuid, p_provider text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.audit('accounts.registered_by_provider', 'user', p_user_id::text,
+    jsonb_build_object('provider', p_provider));
+  perform app.place_by_domain(u."id", u."email") from auth."user" u where u."id" = p_user_id and u."emailVerified";
+end $$;
+
+ALTER FUNCTION app.welcome_by_provider(p_user_id uuid, p_provider text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.withdraw_join_request() RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -7601,6 +8003,21 @@ ALTER TABLE app.need_words OWNER TO perk_owner;
 
 COMMENT ON TABLE app.need_words IS 'The words of each wording of each active need, with their stems. Kept by trigger on needs.';
 
+CREATE TABLE app.provider_outcomes (
+    issuer text NOT NULL,
+    signed_in_at timestamp with time zone,
+    refused_at timestamp with time zone,
+    refusal text,
+    CONSTRAINT provider_outcomes_issuer_check CHECK ((length(issuer) <= 500)),
+    CONSTRAINT provider_outcomes_refusal_check CHECK ((length(refusal) <= 60))
+);
+
+ALTER TABLE ONLY app.provider_outcomes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.provider_outcomes OWNER TO perk_owner;
+
+COMMENT ON TABLE app.provider_outcomes IS 'The last sign-in and the last refusal of each provider, for « Connexions ». It names no person.';
+
 CREATE TABLE app.request_notices (
     change_id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -7724,28 +8141,6 @@ ALTER TABLE app.webhook_deliveries ALTER COLUMN place ADD GENERATED ALWAYS AS ID
     NO MAXVALUE
     CACHE 1
 );
-
-CREATE TABLE auth.account (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    "accountId" text NOT NULL,
-    "providerId" text NOT NULL,
-    "userId" uuid NOT NULL,
-    "accessToken" text,
-    "refreshToken" text,
-    "idToken" text,
-    "accessTokenExpiresAt" timestamp with time zone,
-    "refreshTokenExpiresAt" timestamp with time zone,
-    scope text,
-    password text,
-    "createdAt" timestamp with time zone DEFAULT now() NOT NULL,
-    "updatedAt" timestamp with time zone NOT NULL
-);
-
-ALTER TABLE ONLY auth.account FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE auth.account OWNER TO perk_owner;
-
-COMMENT ON TABLE auth.account IS 'Better Auth: how an account signs in. We use the provider "credential" (password) only.';
 
 CREATE TABLE auth.known_devices (
     token_hash bytea NOT NULL,
@@ -8529,6 +8924,15 @@ ALTER TABLE public.webhook_secrets OWNER TO perk_owner;
 
 COMMENT ON TABLE public.webhook_secrets IS 'Signing secrets, sealed with WEBHOOK_KEK. One without an end per webhook; a former one signs too until its end.';
 
+ALTER TABLE ONLY app.api_tokens
+    ADD CONSTRAINT api_tokens_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.api_tokens
+    ADD CONSTRAINT api_tokens_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY app.api_tokens
+    ADD CONSTRAINT api_tokens_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY app.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
 
@@ -8570,6 +8974,9 @@ ALTER TABLE ONLY app.mail_notices
 
 ALTER TABLE ONLY app.mail_opt_outs
     ADD CONSTRAINT mail_opt_outs_pkey PRIMARY KEY (user_id, kind);
+
+ALTER TABLE ONLY app.provider_outcomes
+    ADD CONSTRAINT provider_outcomes_pkey PRIMARY KEY (issuer);
 
 ALTER TABLE ONLY app.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
@@ -8763,6 +9170,12 @@ ALTER TABLE ONLY public.profiles
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.provider_role_rules
+    ADD CONSTRAINT provider_role_rules_pkey PRIMARY KEY (issuer, group_name);
+
+ALTER TABLE ONLY public.provider_settings
+    ADD CONSTRAINT provider_settings_pkey PRIMARY KEY (issuer);
+
 ALTER TABLE ONLY public.startup_domains
     ADD CONSTRAINT startup_domains_pkey PRIMARY KEY (domain);
 
@@ -8895,6 +9308,10 @@ ALTER TABLE ONLY public.webhook_secrets
 ALTER TABLE ONLY public.webhooks
     ADD CONSTRAINT webhooks_pkey PRIMARY KEY (id);
 
+CREATE INDEX api_tokens_expires_idx ON app.api_tokens USING btree (expires_at);
+
+CREATE INDEX api_tokens_user_idx ON app.api_tokens USING btree (user_id, created_at DESC);
+
 CREATE INDEX audit_log_action_idx ON app.audit_log USING btree (action, id DESC);
 
 CREATE INDEX audit_log_actor_idx ON app.audit_log USING btree (actor_id, id DESC);
@@ -8964,6 +9381,8 @@ CREATE INDEX webhook_events_at_idx ON app.webhook_events USING btree (at);
 CREATE INDEX webhook_events_object_idx ON app.webhook_events USING btree (object_id, sequence);
 
 CREATE INDEX webhook_sequences_gone_idx ON app.webhook_sequences USING btree (gone_at) WHERE (gone_at IS NOT NULL);
+
+CREATE UNIQUE INDEX account_provider_account_idx ON auth.account USING btree ("providerId", "accountId");
 
 CREATE INDEX "account_userId_idx" ON auth.account USING btree ("userId");
 
@@ -9419,7 +9838,11 @@ CREATE TRIGGER forget_devices AFTER UPDATE OF password ON auth.account FOR EACH 
 
 CREATE TRIGGER join_by_domain AFTER UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW WHEN (((NOT old."emailVerified") AND new."emailVerified" AND (old.email = new.email))) EXECUTE FUNCTION app.join_by_domain();
 
+CREATE CONSTRAINT TRIGGER keep_emergency_password AFTER DELETE OR UPDATE ON auth.account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.keep_emergency_admin('userId');
+
 CREATE TRIGGER mirror_email AFTER UPDATE OF email ON auth."user" FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION app.mirror_email();
+
+CREATE TRIGGER revoke_api_tokens AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.revoke_api_tokens();
 
 CREATE TRIGGER revoke_sessions AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.revoke_sessions_on_change('userId');
 
@@ -9453,6 +9876,8 @@ CREATE TRIGGER end_lost_invitations AFTER UPDATE OF status ON public.profiles FO
 
 CREATE TRIGGER end_lost_invitations AFTER UPDATE OF role ON public.user_roles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION app.end_lost_invitations('user_id');
 
+CREATE TRIGGER end_provider_factors AFTER UPDATE ON public.provider_settings FOR EACH ROW WHEN ((old.trusts_second_factor AND ((NOT new.trusts_second_factor) OR (NOT (new.second_factor_values @> old.second_factor_values))))) EXECUTE FUNCTION app.end_provider_factors();
+
 CREATE TRIGGER forget_perk_links AFTER UPDATE OF public_url, terms_url, way ON public.perks FOR EACH ROW EXECUTE FUNCTION app.forget_perk_links();
 
 CREATE TRIGGER forget_webhook AFTER DELETE ON public.webhooks FOR EACH ROW EXECUTE FUNCTION app.forget_webhook();
@@ -9468,6 +9893,10 @@ CREATE TRIGGER keep_cards_insert AFTER INSERT ON public.tools REFERENCING NEW TA
 CREATE TRIGGER keep_cards_of_category AFTER UPDATE OF name ON public.categories FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION app.keep_cards_of_category();
 
 CREATE TRIGGER keep_cards_update AFTER UPDATE ON public.tools REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards();
+
+CREATE CONSTRAINT TRIGGER keep_emergency_role AFTER DELETE OR UPDATE ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.keep_emergency_admin('user_id');
+
+CREATE CONSTRAINT TRIGGER keep_emergency_status AFTER DELETE OR UPDATE ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.keep_emergency_admin('id');
 
 CREATE TRIGGER keep_former_price AFTER UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION app.keep_former_price();
 
@@ -9535,6 +9964,8 @@ CREATE TRIGGER rearm_stock_alerts AFTER INSERT ON public.perk_secrets REFERENCIN
 
 CREATE TRIGGER refuse_own_invitation BEFORE INSERT ON public.startup_invitations FOR EACH ROW EXECUTE FUNCTION app.refuse_own_invitation();
 
+CREATE TRIGGER require_emergency_admin BEFORE INSERT OR UPDATE ON public.system_settings FOR EACH ROW WHEN (((new.key = 'password_sign_in'::text) AND ((new.value -> 'enabled'::text) = 'false'::jsonb))) EXECUTE FUNCTION app.require_emergency_admin();
+
 CREATE TRIGGER require_own_two_factor_insert BEFORE INSERT ON public.system_settings FOR EACH ROW WHEN (((new.key = 'two_factor_enabled'::text) AND (new.value = 'true'::jsonb))) EXECUTE FUNCTION app.require_own_two_factor();
 
 CREATE TRIGGER require_own_two_factor_update BEFORE UPDATE ON public.system_settings FOR EACH ROW WHEN (((new.key = 'two_factor_enabled'::text) AND (new.value = 'true'::jsonb) AND (old.value IS DISTINCT FROM new.value))) EXECUTE FUNCTION app.require_own_two_factor();
@@ -9559,7 +9990,7 @@ CREATE TRIGGER spare_oneself_status BEFORE UPDATE ON public.profiles FOR EACH RO
 
 CREATE TRIGGER sum_up_perk_links AFTER INSERT OR DELETE OR UPDATE ON public.perk_links FOR EACH ROW EXECUTE FUNCTION app.sum_up_perk_links();
 
-CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE OF state ON public.claims FOR EACH ROW EXECUTE FUNCTION app.tell_of_claim();
+CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE OF state, awaits_confirmation ON public.claims FOR EACH ROW EXECUTE FUNCTION app.tell_of_claim();
 
 CREATE TRIGGER tell_webhooks AFTER INSERT ON public.contract_decisions FOR EACH ROW EXECUTE FUNCTION app.tell_of_decision();
 
@@ -9598,6 +10029,9 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE OF name, topics, sealed_address, i
 CREATE TRIGGER write_current_contract AFTER INSERT OR UPDATE OF cost_per_period, renewal_frequency, renewal_date ON public.tools FOR EACH ROW EXECUTE FUNCTION app.write_current_contract();
 
 CREATE TRIGGER write_renewal_fields AFTER INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION app.write_renewal_fields();
+
+ALTER TABLE ONLY app.api_tokens
+    ADD CONSTRAINT api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.audit_names
     ADD CONSTRAINT audit_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -10064,6 +10498,18 @@ ALTER TABLE ONLY public.webhook_secrets
 ALTER TABLE ONLY public.webhooks
     ADD CONSTRAINT webhooks_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE app.api_tokens ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY api_tokens_add ON app.api_tokens FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_member() AS is_member) AND (user_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY api_tokens_kernel ON app.api_tokens TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY api_tokens_read ON app.api_tokens FOR SELECT TO perk_app USING ((( SELECT app.is_member() AS is_member) AND ((user_id = ( SELECT app.current_user_id() AS current_user_id)) OR ( SELECT app.actor_is(VARIADIC ARRAY['admin'::text]) AS actor_is))));
+
+CREATE POLICY api_tokens_revoke ON app.api_tokens FOR DELETE TO perk_app USING ((( SELECT app.is_member() AS is_member) AND ((user_id = ( SELECT app.current_user_id() AS current_user_id)) OR ( SELECT app.actor_is(VARIADIC ARRAY['admin'::text]) AS actor_is))));
+
+CREATE POLICY api_tokens_worker ON app.api_tokens TO perk_worker USING (true) WITH CHECK (true);
+
 ALTER TABLE app.audit_log ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY audit_log_kernel ON app.audit_log TO perk_kernel USING (true) WITH CHECK (true);
@@ -10144,6 +10590,12 @@ ALTER TABLE app.need_words ENABLE ROW LEVEL SECURITY;
 CREATE POLICY need_words_kernel ON app.need_words TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY need_words_read ON app.need_words FOR SELECT TO perk_app USING (true);
+
+ALTER TABLE app.provider_outcomes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY provider_outcomes_accounts ON app.provider_outcomes TO perk_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY provider_outcomes_read ON app.provider_outcomes FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
 
 ALTER TABLE app.rate_limits ENABLE ROW LEVEL SECURITY;
 
@@ -10601,6 +11053,26 @@ CREATE POLICY profiles_read ON public.profiles FOR SELECT TO perk_app USING (((i
 CREATE POLICY profiles_worker ON public.profiles FOR SELECT TO perk_worker USING (true);
 
 CREATE POLICY profiles_write ON public.profiles FOR UPDATE TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+ALTER TABLE public.provider_role_rules ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY provider_role_rules_delete ON public.provider_role_rules FOR DELETE TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY provider_role_rules_insert ON public.provider_role_rules FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY provider_role_rules_kernel ON public.provider_role_rules FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY provider_role_rules_read ON public.provider_role_rules FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
+ALTER TABLE public.provider_settings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY provider_settings_insert ON public.provider_settings FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY provider_settings_kernel ON public.provider_settings FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY provider_settings_read ON public.provider_settings FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY provider_settings_update ON public.provider_settings FOR UPDATE TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
 
 ALTER TABLE public.startup_domains ENABLE ROW LEVEL SECURITY;
 
@@ -11241,6 +11713,32 @@ GRANT ALL ON FUNCTION app.begin_contract_import(p_import_id uuid, p_tool_ids uui
 
 REVOKE ALL ON FUNCTION app.bound_session() FROM PUBLIC;
 
+GRANT SELECT ON TABLE auth.account TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.account TO perk_auth;
+GRANT SELECT,INSERT,DELETE ON TABLE auth.account TO perk_kernel;
+
+GRANT UPDATE(password) ON TABLE auth.account TO perk_kernel;
+
+GRANT UPDATE("updatedAt") ON TABLE auth.account TO perk_kernel;
+
+GRANT SELECT ON TABLE public.profiles TO perk_backup;
+GRANT SELECT ON TABLE public.profiles TO perk_app;
+GRANT SELECT ON TABLE public.profiles TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO perk_kernel;
+
+GRANT UPDATE(full_name) ON TABLE public.profiles TO perk_app;
+
+GRANT UPDATE(avatar_url) ON TABLE public.profiles TO perk_app;
+
+GRANT UPDATE(status) ON TABLE public.profiles TO perk_app;
+
+GRANT SELECT ON TABLE public.user_roles TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_kernel;
+GRANT SELECT ON TABLE public.user_roles TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.can_be_emergency_admin(p_user_id uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.join_words(words text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.join_words(words text[]) TO perk_worker;
 GRANT ALL ON FUNCTION app.join_words(words text[]) TO perk_kernel;
@@ -11349,17 +11847,6 @@ REVOKE ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_win
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_app;
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_auth;
 
-GRANT SELECT ON TABLE public.profiles TO perk_backup;
-GRANT SELECT ON TABLE public.profiles TO perk_app;
-GRANT SELECT ON TABLE public.profiles TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO perk_kernel;
-
-GRANT UPDATE(full_name) ON TABLE public.profiles TO perk_app;
-
-GRANT UPDATE(avatar_url) ON TABLE public.profiles TO perk_app;
-
-GRANT UPDATE(status) ON TABLE public.profiles TO perk_app;
-
 REVOKE ALL ON FUNCTION app.contract_addresses(p_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.contract_addresses(p_ids uuid[]) TO perk_app;
 
@@ -11387,11 +11874,6 @@ GRANT UPDATE(created_at) ON TABLE public.tool_grants TO perk_app;
 GRANT SELECT ON TABLE public.tool_permissions TO perk_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE public.tool_permissions TO perk_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.tool_permissions TO perk_kernel;
-
-GRANT SELECT ON TABLE public.user_roles TO perk_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_kernel;
-GRANT SELECT ON TABLE public.user_roles TO perk_worker;
 
 REVOKE ALL ON FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) TO perk_app;
@@ -11454,9 +11936,23 @@ REVOKE ALL ON FUNCTION app.drop_former_logo() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.drop_oldest_notices() FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.system_settings TO perk_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.system_settings TO perk_app;
+GRANT SELECT ON TABLE public.system_settings TO perk_worker;
+GRANT SELECT ON TABLE public.system_settings TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.emergency_admin() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.emergency_admin() TO perk_auth;
+GRANT ALL ON FUNCTION app.emergency_admin() TO perk_app;
+
+REVOKE ALL ON FUNCTION app.emergency_admin_choices() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.emergency_admin_choices() TO perk_app;
+
 REVOKE ALL ON FUNCTION app.end_contract_sequence() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.end_lost_invitations() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.end_provider_factors() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.end_webhook_sequence(p_object uuid) FROM PUBLIC;
 
@@ -11566,10 +12062,9 @@ GRANT ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) TO perk_app;
 REVOKE ALL ON FUNCTION app.find_contract_people(p_words text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_contract_people(p_words text[]) TO perk_app;
 
-GRANT SELECT ON TABLE public.system_settings TO perk_backup;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.system_settings TO perk_app;
-GRANT SELECT ON TABLE public.system_settings TO perk_worker;
-GRANT SELECT ON TABLE public.system_settings TO perk_kernel;
+REVOKE ALL ON FUNCTION app.passwords_enabled() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.passwords_enabled() TO perk_auth;
+GRANT ALL ON FUNCTION app.passwords_enabled() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.registration_domains() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.registration_domains() TO perk_auth;
@@ -11810,6 +12305,8 @@ REVOKE ALL ON FUNCTION app.keep_audit_log() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.keep_cards() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_cards_of_category() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_emergency_admin() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_former_price() FROM PUBLIC;
 
@@ -12097,6 +12594,9 @@ GRANT ALL ON FUNCTION app.meant_words(typed text) TO perk_app;
 REVOKE ALL ON FUNCTION app.member_names(ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.member_names(ids uuid[]) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.member_role(p_user_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.member_role(p_user_id uuid) TO perk_auth;
+
 REVOKE ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_worker;
 GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_kernel;
@@ -12365,6 +12865,9 @@ GRANT ALL ON FUNCTION app.own_join_requests() TO perk_app;
 REVOKE ALL ON FUNCTION app.own_memberships() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_memberships() TO perk_app;
 
+REVOKE ALL ON FUNCTION app.own_sign_in_methods() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_sign_in_methods() TO perk_app;
+
 REVOKE ALL ON FUNCTION app.own_startup() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_startup() TO perk_app;
 
@@ -12400,6 +12903,8 @@ GRANT ALL ON FUNCTION app.perk_terms_of(p public.perks) TO perk_kernel;
 REVOKE ALL ON FUNCTION app.perks_of_founders(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.perks_of_founders(p_startup uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.place_by_domain(p_user uuid, p_email text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.tool_uses TO perk_backup;
@@ -12416,6 +12921,20 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_pictures TO perk_kerne
 REVOKE ALL ON FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) TO perk_app;
 GRANT ALL ON FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) TO perk_kernel;
+
+GRANT SELECT ON TABLE public.provider_settings TO perk_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.provider_settings TO perk_app;
+GRANT SELECT ON TABLE public.provider_settings TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.provider_factor_values(p_issuer text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.provider_factor_values(p_issuer text) TO perk_auth;
+
+GRANT SELECT ON TABLE public.provider_role_rules TO perk_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE public.provider_role_rules TO perk_app;
+GRANT SELECT ON TABLE public.provider_role_rules TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.provider_rules(p_issuer text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.provider_rules(p_issuer text) TO perk_auth;
 
 GRANT SELECT ON TABLE app.events TO perk_backup;
 GRANT SELECT ON TABLE app.events TO perk_app;
@@ -12496,6 +13015,8 @@ GRANT ALL ON FUNCTION app.report_claim_secret(p_claim uuid, p_comment text) TO p
 REVOKE ALL ON FUNCTION app.require_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_admin() TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.require_emergency_admin() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.require_member() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_member() TO perk_kernel;
 
@@ -12510,6 +13031,9 @@ GRANT ALL ON FUNCTION app.require_yes(p_judgement jsonb) TO perk_kernel;
 REVOKE ALL ON FUNCTION app.reset_two_factor(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.reset_two_factor(p_user_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.resolve_api_token(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.resolve_api_token(p_token_hash bytea) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.resolve_session(p_token text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.resolve_session(p_token text) TO perk_app;
 
@@ -12519,6 +13043,8 @@ GRANT ALL ON FUNCTION app.restore_tool(p_tool_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.return_claim_stock(p_claim uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.return_code(p_claim uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.revoke_api_tokens() FROM PUBLIC;
 
 GRANT SELECT ON TABLE auth.session TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.session TO perk_auth;
@@ -12540,6 +13066,9 @@ GRANT ALL ON FUNCTION app.secret_readers(p_secret uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.session_limit_minutes() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.session_limit_minutes() TO perk_auth;
 
+REVOKE ALL ON FUNCTION app.session_minutes(p_issuer text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.session_minutes(p_issuer text) TO perk_auth;
+
 REVOKE ALL ON FUNCTION app.session_proof(p_session_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.session_proof(p_session_id uuid) TO perk_app;
 
@@ -12550,6 +13079,9 @@ GRANT ALL ON FUNCTION app.set_lead(p_startup uuid, p_user uuid, p_lead boolean) 
 
 REVOKE ALL ON FUNCTION app.set_password(p_user_id uuid, p_password_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.set_password(p_user_id uuid, p_password_hash text) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.set_role_by_provider(p_user_id uuid, p_role text, p_provider text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.set_role_by_provider(p_user_id uuid, p_role text, p_provider text) TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.settle_category(p_category_id uuid, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.settle_category(p_category_id uuid, p_most integer) TO perk_worker;
@@ -12574,8 +13106,8 @@ GRANT ALL ON FUNCTION app.slide_session(p_session_id uuid, p_expires_at timestam
 
 REVOKE ALL ON FUNCTION app.spare_oneself() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text) TO perk_app;
+REVOKE ALL ON FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text, p_is_confirmed boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text, p_is_confirmed boolean) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.startup_askers(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.startup_askers(p_startup uuid) TO perk_app;
@@ -12648,6 +13180,43 @@ GRANT ALL ON FUNCTION app.test_webhook(p_webhook uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.tool_fields() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tool_fields() TO perk_kernel;
 
+GRANT SELECT ON TABLE app.api_tokens TO perk_backup;
+GRANT DELETE ON TABLE app.api_tokens TO perk_app;
+GRANT DELETE ON TABLE app.api_tokens TO perk_worker;
+GRANT SELECT,DELETE ON TABLE app.api_tokens TO perk_kernel;
+
+GRANT SELECT(id) ON TABLE app.api_tokens TO perk_app;
+GRANT SELECT(id) ON TABLE app.api_tokens TO perk_worker;
+
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE app.api_tokens TO perk_app;
+GRANT SELECT(user_id) ON TABLE app.api_tokens TO perk_worker;
+
+GRANT SELECT(name),INSERT(name) ON TABLE app.api_tokens TO perk_app;
+GRANT SELECT(name) ON TABLE app.api_tokens TO perk_worker;
+
+GRANT SELECT(public_id),INSERT(public_id) ON TABLE app.api_tokens TO perk_app;
+GRANT SELECT(public_id) ON TABLE app.api_tokens TO perk_worker;
+
+GRANT SELECT(last_four),INSERT(last_four) ON TABLE app.api_tokens TO perk_app;
+
+GRANT INSERT(token_hash) ON TABLE app.api_tokens TO perk_app;
+
+GRANT SELECT(scopes),INSERT(scopes) ON TABLE app.api_tokens TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE app.api_tokens TO perk_app;
+GRANT SELECT(created_at) ON TABLE app.api_tokens TO perk_worker;
+
+GRANT SELECT(expires_at),INSERT(expires_at) ON TABLE app.api_tokens TO perk_app;
+GRANT SELECT(expires_at) ON TABLE app.api_tokens TO perk_worker;
+
+GRANT SELECT(last_used_at) ON TABLE app.api_tokens TO perk_app;
+GRANT UPDATE(last_used_at) ON TABLE app.api_tokens TO perk_kernel;
+
+GRANT SELECT(reminded_at),UPDATE(reminded_at) ON TABLE app.api_tokens TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.touch_api_token(p_token_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.touch_api_token(p_token_id uuid) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.touch_session(p_session_id uuid, p_address text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.touch_session(p_session_id uuid, p_address text) TO perk_app;
 
@@ -12682,10 +13251,16 @@ GRANT ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.weigh_perk_reports(p_perk uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.weighed(score real, status text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.weighed(score real, status text) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.welcome_by_provider(p_user_id uuid, p_provider text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.welcome_by_provider(p_user_id uuid, p_provider text) TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.withdraw_join_request() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.withdraw_join_request() TO perk_app;
@@ -12760,6 +13335,10 @@ GRANT SELECT ON TABLE app.need_words TO perk_backup;
 GRANT SELECT ON TABLE app.need_words TO perk_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.need_words TO perk_kernel;
 
+GRANT SELECT ON TABLE app.provider_outcomes TO perk_backup;
+GRANT SELECT ON TABLE app.provider_outcomes TO perk_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.provider_outcomes TO perk_auth;
+
 GRANT SELECT ON TABLE app.request_notices TO perk_backup;
 GRANT SELECT,INSERT ON TABLE app.request_notices TO perk_worker;
 
@@ -12806,14 +13385,6 @@ GRANT UPDATE(fault) ON TABLE app.webhook_deliveries TO perk_worker;
 GRANT UPDATE(answer) ON TABLE app.webhook_deliveries TO perk_worker;
 
 GRANT SELECT ON SEQUENCE app.webhook_deliveries_place_seq TO perk_backup;
-
-GRANT SELECT ON TABLE auth.account TO perk_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.account TO perk_auth;
-GRANT SELECT,INSERT ON TABLE auth.account TO perk_kernel;
-
-GRANT UPDATE(password) ON TABLE auth.account TO perk_kernel;
-
-GRANT UPDATE("updatedAt") ON TABLE auth.account TO perk_kernel;
 
 GRANT SELECT ON TABLE auth.known_devices TO perk_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE auth.known_devices TO perk_auth;

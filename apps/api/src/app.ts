@@ -7,7 +7,7 @@ import { clientLogRoutes } from '#features/client-log/client-log.routes.ts';
 import { eventsRoutes } from '#features/events/events.routes.ts';
 import type { LiveEvents } from '#features/events/events.service.ts';
 import { mailboxRoutes } from '#features/mailbox/mailbox.routes.ts';
-import type { SessionResolver } from '#lib/identity.ts';
+import type { SessionResolver, TokenResolver } from '#lib/identity.ts';
 import type { Logger } from '#lib/logger.ts';
 import { Mailbox } from '#lib/mailbox.ts';
 import type { PageBranding } from '#lib/page-branding.ts';
@@ -34,6 +34,7 @@ export type AppDeps = {
   db: Database;
   pools: Readonly<Record<string, PoolCounts>>;
   sessions: SessionResolver;
+  tokens: TokenResolver;
   liveEvents: LiveEvents;
   /** Number of password hashes since the process started, for the metrics. */
   passwordHashes?: () => number;
@@ -92,8 +93,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(securityHeadersPlugin, { isProduction });
   await app.register(addressLimitPlugin, { perMinute });
   await app.register(originCheckPlugin, { baseUrl: env.auth.baseUrl, isProduction });
-  await app.register(accessGatePlugin, { sessions: deps.sessions });
-  await app.register(callerLimitPlugin, { perMinute });
+  await app.register(accessGatePlugin, { sessions: deps.sessions, tokens: deps.tokens });
+  await app.register(callerLimitPlugin, { perMinute, tokenPerMinute: env.http.tokenRateLimitPerMinute });
   await app.register(strictInputPlugin);
   await app.register(compressionPlugin);
   await app.register(openapiPlugin, { baseUrl: env.auth.baseUrl });

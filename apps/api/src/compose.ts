@@ -6,6 +6,7 @@ import { type AccountsFeature, createAccounts } from '#features/accounts/account
 import { ensureFirstAdmin } from '#features/accounts/first-admin.service.ts';
 import { LiveEvents } from '#features/events/events.service.ts';
 import { readBranding } from '#features/settings/settings.service.ts';
+import { createTokenResolver } from '#features/tokens/token-resolver.service.ts';
 import { createFeatures } from '#features.ts';
 import { createJobQueue, type JobQueue } from '#jobs/boss.ts';
 import { createMailQueue } from '#jobs/mail-queue.ts';
@@ -60,6 +61,7 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     db: app.db,
     pools: { app: app.pool, auth: auth.pool },
     sessions: accounts.sessions,
+    tokens: createTokenResolver(app.db),
     liveEvents,
     passwordHashes: () => accounts.hasher.runs,
     branding: () => readBranding(app.db),

@@ -9,7 +9,10 @@ import { meRoutes } from '#features/accounts/me.routes.ts';
 import { ownAccountRoutes } from '#features/accounts/own-account.routes.ts';
 import { ownSessionsRoutes } from '#features/accounts/own-sessions.routes.ts';
 import { proofsRoutes } from '#features/accounts/proofs.routes.ts';
+import { providersRoutes } from '#features/accounts/providers.routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor.routes.ts';
+import { assistantsRoutes } from '#features/assistants/assistants.routes.ts';
+import { createAssistantsService } from '#features/assistants/assistants.service.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { createAuditService } from '#features/audit/audit.service.ts';
 import { categoriesRoutes } from '#features/categories/categories.routes.ts';
@@ -69,6 +72,8 @@ import { createExportsService } from '#features/exports/exports.service.ts';
 import { favoritesRoutes } from '#features/favorites/favorites.routes.ts';
 import { createFavoritesService } from '#features/favorites/favorites.service.ts';
 import { createFeedsService } from '#features/feeds/feeds.service.ts';
+import { identityProvidersRoutes } from '#features/identity-providers/identity-providers.routes.ts';
+import { createIdentityProvidersService } from '#features/identity-providers/identity-providers.service.ts';
 import { importsRoutes } from '#features/imports/imports.routes.ts';
 import { createImportsService } from '#features/imports/imports.service.ts';
 import { crawlersRoutes } from '#features/landing/crawlers.routes.ts';
@@ -139,6 +144,8 @@ import { startupMergesRoutes } from '#features/startups/startup-merges.routes.ts
 import { createStartupMergesService } from '#features/startups/startup-merges.service.ts';
 import { startupsRoutes } from '#features/startups/startups.routes.ts';
 import { createStartupsService } from '#features/startups/startups.service.ts';
+import { tokensRoutes } from '#features/tokens/tokens.routes.ts';
+import { createTokensService } from '#features/tokens/tokens.service.ts';
 import { consoleToolsRoutes } from '#features/tools/console-tools.routes.ts';
 import { createConsoleToolsService } from '#features/tools/console-tools.service.ts';
 import { toolsRoutes } from '#features/tools/tools.routes.ts';
@@ -155,6 +162,7 @@ import { webhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
 import { createWebhooksService } from '#features/webhooks/webhooks.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
+import { AppError } from '#lib/app-error.ts';
 
 export type FeatureDeps = {
   env: Env;
@@ -179,11 +187,19 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     db,
     passwordMinLength: env.auth.passwordMinLength,
     // Otherwise a stolen session would switch the question off first.
-    guards: { proof_scope: (trx, actor) => accounts.proofs.requireAlways(trx, actor) },
+    guards: {
+      proof_scope: (trx, actor) => accounts.proofs.requireAlways(trx, actor),
+      password_sign_in: async (trx, actor, { enabled }) => {
+        await accounts.proofs.requireAlways(trx, actor);
+        if (!enabled && env.auth.providers.length === 0) throw new AppError('provider_missing');
+      },
+    },
   });
   const tools = createToolsService(db);
   const requests = createRequestsService(db, jobs);
   const claims = createClaimsService(db, jobs);
+  const offers = createOffersService(db);
+  const outlook = createOutlookService(db);
   const merges = createMergesService(db, credentials);
   const landing = createLandingService(db);
   const users = createUsersService({
@@ -220,6 +236,11 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => accountsRoutes(app, accounts),
     (app) => twoFactorRoutes(app, accounts),
     (app) => proofsRoutes(app, accounts),
+    (app) => providersRoutes(app, accounts),
+    (app) =>
+      identityProvidersRoutes(app, {
+        identityProviders: createIdentityProvidersService({ db, ...env.auth, proofs: accounts.proofs }),
+      }),
     (app) => ownAccountRoutes(app, accounts),
     (app) => ownSessionsRoutes(app, accounts),
     meRoutes,
@@ -229,7 +250,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => legalRoutes(app, { legal: createLegalService(db) }),
     (app) => consoleToolsRoutes(app, { consoleTools: createConsoleToolsService(db) }),
     (app) => trashRoutes(app, { trash: createTrashService(db) }),
-    (app) => offersRoutes(app, { offers: createOffersService(db) }),
+    (app) => offersRoutes(app, { offers }),
     (app) => complianceRoutes(app, { compliance: createComplianceService(db, settings) }),
     (app) => favoritesRoutes(app, { favorites: createFavoritesService(db) }),
     (app) => categoriesRoutes(app, { categories: createCategoriesService(db, jobs) }),
@@ -253,7 +274,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => inboxRoutes(app, { claims, inbox: createInboxService({ db, jobs, mails }) }),
     (app) => introductionRoutes(app, { introductions: createIntroductionService({ db, jobs, mails }) }),
     (app) => answersRoutes(app, { answers: createAnswersService(db) }),
-    (app) => outlookRoutes(app, { outlook: createOutlookService(db) }),
+    (app) => outlookRoutes(app, { outlook }),
     (app) => claimFeedRoutes(app, { feed: createClaimFeedService({ db, baseUrl: env.auth.baseUrl, feeds }) }),
     (app) =>
       contractFeedRoutes(app, {
@@ -308,6 +329,18 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) =>
       webhooksRoutes(app, {
         webhooks: createWebhooksService({ db, jobs, proofs: accounts.proofs, keys: env.webhooks.keys }),
+      }),
+    (app) =>
+      tokensRoutes(app, {
+        tokens: createTokensService({ db, mails, proofs: accounts.proofs, baseUrl: env.auth.baseUrl }),
+      }),
+    (app) =>
+      assistantsRoutes(app, {
+        assistants: createAssistantsService({
+          ...{ tools, offers, claims, outlook, requests },
+          baseUrl: env.auth.baseUrl,
+        }),
+        baseUrl: env.auth.baseUrl,
       }),
     (app) => crawlersRoutes(app, { baseUrl: env.auth.baseUrl }),
   ];

@@ -14,6 +14,7 @@ import * as programmeJobs from '#jobs/programme-jobs.ts';
 import * as registry from '#jobs/registry.ts';
 import { JOBS } from '#jobs/registry.ts';
 import * as spendJobs from '#jobs/spend-jobs.ts';
+import * as tokenJobs from '#jobs/token-jobs.ts';
 import * as webhookJobs from '#jobs/webhook-jobs.ts';
 import { createLogger } from '#lib/logger.ts';
 import { Child } from './support/child-process.ts';
@@ -158,6 +159,7 @@ describe('the processes', () => {
       ...contractJobs,
       ...spendJobs,
       ...webhookJobs,
+      ...tokenJobs,
     }).filter((value) => Object.hasOwn(Object(value), 'queue'));
     expect(definitions).toHaveLength(JOBS.length);
     expect(definitions).toEqual(expect.arrayContaining([...JOBS]));

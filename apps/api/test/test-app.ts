@@ -63,6 +63,7 @@ export async function createTestApp(
     WEBHOOK_KEK: `test-hook:${Buffer.alloc(32, 8).toString('base64')}`,
     MAILBOX_DIR: `/tmp/perkotheque-mailbox-${randomUUID()}`,
     RATE_LIMIT_PER_MINUTE: '1000000',
+    TOKEN_RATE_LIMIT_PER_MINUTE: '1000000',
     ...(typeof variables === 'function' ? variables(base) : variables),
   });
   const http = await composeHttp(

@@ -1,5 +1,12 @@
+import type { ApplicationOptions } from '@perkotheque/project/application';
+
 // Playwright workers are child processes: global-setup.ts passes them these values as environment variables.
-const NAMES = { origin: 'E2E_ORIGIN', ownerUrl: 'E2E_OWNER_URL', mailDir: 'E2E_MAIL_DIR' } as const;
+const NAMES = {
+  origin: 'E2E_ORIGIN',
+  ownerUrl: 'E2E_OWNER_URL',
+  mailDir: 'E2E_MAIL_DIR',
+  application: 'E2E_APPLICATION',
+} as const;
 type Fact = keyof typeof NAMES;
 
 function read(fact: Fact): string {
@@ -16,4 +23,7 @@ export const environment = {
   origin: (): string | undefined => process.env[NAMES.origin],
   ownerUrl: () => read('ownerUrl'),
   mailDir: () => read('mailDir'),
+  /** For a test that starts another application on the same database. */
+  application: () =>
+    JSON.parse(read('application')) as Pick<ApplicationOptions, 'urls' | 'folder' | 'webDistDir'>,
 };

@@ -50,7 +50,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       },
     });
     tasks.push(() => application.stop());
-    environment.set({ origin: application.origin, ownerUrl: database.urls.owner, mailDir: mail.folder });
+    environment.set({
+      origin: application.origin,
+      ownerUrl: database.urls.owner,
+      mailDir: mail.folder,
+      application: JSON.stringify({ urls: database.urls, folder, webDistDir }),
+    });
     return tearDown;
   } catch (error) {
     await tearDown();

@@ -25,12 +25,20 @@ create table auth."session" (
   "userId" uuid not null references auth."user" ("id") on delete cascade,
   proven_at timestamptz not null default now(),
   last_used_at timestamptz not null default now(),
-  last_ip_address text check (length(last_ip_address) <= 45)
+  last_ip_address text check (length(last_ip_address) <= 45),
+  issuer text check (length(issuer) <= 500),
+  second_factor_due boolean not null default false,
+  has_provider_factor boolean not null default false
 );
 comment on table auth."session" is 'Better Auth: one row per signed-in device.';
 comment on column auth."session".proven_at is
   'Ours: when the member last gave the password or the second factor on this device. Signing in is the first time.';
 comment on column auth."session".last_used_at is 'Ours: written at most every five minutes of use (04_sessions.sql).';
+comment on column auth."session".issuer is 'Ours: the identity provider that opened the session; NULL for a password (42_identity.sql).';
+comment on column auth."session".second_factor_due is
+  'Ours: the provider let the member in, and our own second factor is still to be given. Such a session opens nothing.';
+comment on column auth."session".has_provider_factor is
+  'Ours: the provider proved a second factor, and the setting of that provider accepts it (SSO-06).';
 comment on column auth."session".last_ip_address is 'Ours: the address of the last use. NULL: still the one of the sign-in.';
 create index "session_userId_idx" on auth."session" ("userId");
 create index "session_expiresAt_idx" on auth."session" ("expiresAt");
@@ -51,8 +59,11 @@ create table auth."account" (
   "updatedAt" timestamptz not null
 );
 comment on table auth."account" is
-  'Better Auth: how an account signs in. We use the provider "credential" (password) only.';
+  'Better Auth: how an account signs in: "credential" is the password; otherwise providerId is the issuer of an identity '
+  'provider and accountId its subject. No token of a provider is stored (ADR 0017).';
 create index "account_userId_idx" on auth."account" ("userId");
+-- A person is issuer and subject (SSO-02): of two concurrent first sign-ins, one is refused.
+create unique index "account_provider_account_idx" on auth."account" ("providerId", "accountId");
 
 create table auth."verification" (
   "id" uuid primary key default gen_random_uuid(),
@@ -107,7 +118,7 @@ alter table auth."account" enable row level security, force row level security;
 create policy accounts_own_schema on auth."account" to perk_auth using (true) with check (true);
 create policy kernel_reads on auth."account" to perk_kernel using (true) with check (true);
 grant select, insert, update, delete on auth."account" to perk_auth;
-grant select, insert, update (password, "updatedAt") on auth."account" to perk_kernel;
+grant select, insert, update (password, "updatedAt"), delete on auth."account" to perk_kernel;
 
 alter table auth."verification" enable row level security, force row level security;
 create policy accounts_own_schema on auth."verification" to perk_auth using (true) with check (true);

@@ -11,7 +11,8 @@ create table public.system_settings (
   check (key <> 'session_duration_minutes'
          or (jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric between 5 and 43200)),
   check (key <> 'registration_domains' or jsonb_typeof(value) = 'array'),
-  check (key <> 'proof_scope' or value in ('"everyone"', '"admins"', '"off"'))
+  check (key <> 'proof_scope' or value in ('"everyone"', '"admins"', '"off"')),
+  check (key <> 'password_sign_in' or jsonb_typeof(value -> 'enabled') = 'boolean')
 );
 comment on table public.system_settings is
   'Settings of the installation. Admins write them; the policy lists the keys that everybody may read.';
@@ -36,6 +37,7 @@ insert into public.system_settings (key, value, description, category) values
   ('registration_enabled', '{"enabled": true}', 'Autoriser les nouvelles inscriptions', 'auth'),
   ('registration_domains', '[]', 'Domaines e-mail admis à l’inscription', 'auth'),
   ('neutral_sign_up', 'false', 'Inscription sans révéler les comptes existants', 'auth'),
+  ('password_sign_in', '{"enabled": true}', 'Connexion par mot de passe', 'auth'),
   ('two_factor_enabled', 'false', 'Double authentification obligatoire', 'security'),
   ('session_timeout_enabled', 'false', 'Expiration automatique des sessions', 'security'),
   ('session_duration_minutes', '480', 'Durée des sessions, en minutes', 'security'),
@@ -103,6 +105,16 @@ create function app.neutral_sign_up() returns boolean
   end;
 alter function app.neutral_sign_up() owner to perk_kernel;
 grant execute on function app.neutral_sign_up() to perk_auth;
+
+-- Off, only the emergency admin signs in with a password (SSO-01, 42_identity.sql).
+create function app.passwords_enabled() returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    select not exists (select 1 from public.system_settings s
+                        where s.key = 'password_sign_in' and s.value -> 'enabled' = 'false'::jsonb);
+  end;
+alter function app.passwords_enabled() owner to perk_kernel;
+grant execute on function app.passwords_enabled() to perk_auth, perk_app;
 
 -- Minutes from sign-in until a session ends; NULL when automatic expiry is off.
 create function app.session_limit_minutes() returns integer

@@ -1,7 +1,44 @@
 -- Sessions: from cookie to identity, how long a session lives, and what ends it.
 
+-- What admins set for the sessions that an identity provider opens. 42_identity.sql has the rest of those providers.
+create table public.provider_settings (
+  issuer text primary key check (length(issuer) <= 500),
+  session_minutes integer check (session_minutes between 5 and 43200),
+  trusts_second_factor boolean not null default false,
+  second_factor_values text[] not null default '{mfa}' check (cardinality(second_factor_values) <= 20)
+);
+comment on table public.provider_settings is
+  'What admins set for one identity provider. The environment says which providers exist (OIDC_PROVIDERS).';
+comment on column public.provider_settings.session_minutes is
+  'Longest life of a session that this provider opened; NULL leaves it to the settings of all sessions.';
+comment on column public.provider_settings.second_factor_values is
+  'The values of amr or acr that prove a second factor, while trusts_second_factor is on.';
+alter table public.provider_settings enable row level security, force row level security;
+create policy provider_settings_read on public.provider_settings for select to perk_app using ((select app.is_admin()));
+create policy provider_settings_insert on public.provider_settings for insert to perk_app
+  with check ((select app.is_admin()));
+create policy provider_settings_update on public.provider_settings for update to perk_app
+  using ((select app.is_admin())) with check ((select app.is_admin()));
+create policy provider_settings_kernel on public.provider_settings for select to perk_kernel using (true);
+grant select, insert, update on public.provider_settings to perk_app;
+grant select on public.provider_settings to perk_kernel;
+
+-- Minutes from sign-in until a session ends, the shorter of both settings; NULL when neither limits it.
+create function app.session_minutes(p_issuer text) returns integer
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if p_issuer is null then
+    return app.session_limit_minutes();
+  end if;
+  return least(app.session_limit_minutes(),
+    (select p.session_minutes from public.provider_settings p where p.issuer = p_issuer));
+end $$;
+alter function app.session_minutes(text) owner to perk_kernel;
+grant execute on function app.session_minutes(text) to perk_auth;
+
 -- One round trip from cookie to identity. An expired session, or one of a suspended account, returns no row.
--- owes_two_factor: two-factor is mandatory and the member has not enrolled yet.
+-- Neither does one whose second factor is due. owes_two_factor: two-factor is mandatory, the member has not enrolled
+-- yet, and no provider has vouched for a second factor.
 create function app.resolve_session(p_token text)
   returns table (session_id uuid, user_id uuid, email text, full_name text, picture_url text, role text,
                  expires_at timestamptz, is_sliding boolean, owes_two_factor boolean, last_used_at timestamptz)
@@ -10,7 +47,8 @@ create function app.resolve_session(p_token text)
 begin
   return query
     select s."id", p.id, p.email, p.full_name, app.profile_picture_url(p.id, p.avatar_url), r.role, l.ends_at,
-           l.minutes is null, app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false),
+           l.minutes is null,
+           not s.has_provider_factor and app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false),
            s.last_used_at
       from auth."session" s
       join auth."user" u on u."id" = s."userId"
@@ -20,9 +58,9 @@ begin
        select m.minutes,
               case when m.minutes is null then s."expiresAt"
                    else s."createdAt" + make_interval(mins => m.minutes) end as ends_at
-         from (select app.session_limit_minutes() as minutes) m
+         from (select app.session_minutes(s.issuer) as minutes) m
      ) l
-     where s."token" = p_token and l.ends_at > now();
+     where s."token" = p_token and not s.second_factor_due and l.ends_at > now();
 end $$;
 alter function app.resolve_session(text) owner to perk_kernel;
 grant execute on function app.resolve_session(text) to perk_app;
@@ -43,7 +81,7 @@ create function app.slide_session(p_session_id uuid, p_expires_at timestamptz) r
   language sql security definer set search_path = pg_catalog, pg_temp
   begin atomic
     update auth."session" set "expiresAt" = p_expires_at, "updatedAt" = now()
-     where "id" = p_session_id and app.session_limit_minutes() is null;
+     where "id" = p_session_id and app.session_minutes(issuer) is null;
   end;
 alter function app.slide_session(uuid, timestamptz) owner to perk_kernel;
 grant execute on function app.slide_session(uuid, timestamptz) to perk_app;

@@ -5,12 +5,13 @@
 create function app.may_register_invited(p_email text, p_invited_by uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   begin atomic
-    select exists (select 1 from public.user_roles r join public.profiles p on p.id = r.user_id
-                    where r.user_id = p_invited_by and r.role in ('admin', 'core-team', 'moderator')
-                      and coalesce(p.status, 'active') = 'active')
-        or (app.registration_open()
-            and (cardinality(app.registration_domains()) = 0
-                 or substring(p_email from '[^@]+$') = any (app.registration_domains())));
+    select app.passwords_enabled()
+       and (exists (select 1 from public.user_roles r join public.profiles p on p.id = r.user_id
+                     where r.user_id = p_invited_by and r.role in ('admin', 'core-team', 'moderator')
+                       and coalesce(p.status, 'active') = 'active')
+            or (app.registration_open()
+                and (cardinality(app.registration_domains()) = 0
+                     or substring(p_email from '[^@]+$') = any (app.registration_domains()))));
   end;
 alter function app.may_register_invited(text, uuid) owner to perk_kernel;
 

@@ -62,20 +62,27 @@ alter function app.place_member(uuid, uuid, boolean, text) owner to perk_kernel;
 
 -- Joining by domain happens once, when the address of a new account is confirmed. It never makes a lead. The domain of a
 -- startup that ceased or was sold may belong to a stranger by now.
-create function app.join_by_domain() returns trigger
+create function app.place_by_domain(p_user uuid, p_email text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_startup uuid;
 begin
   select d.startup_id into v_startup
     from public.startup_domains d join public.startups s on s.id = d.startup_id
-   where d.domain = substring(new."email" from '[^@]+$') and coalesce(s.status, 'active') in ('active', 'alumni');
+   where d.domain = substring(p_email from '[^@]+$') and coalesce(s.status, 'active') in ('active', 'alumni');
   if v_startup is not null
-     and not exists (select 1 from public.startup_members m where m.user_id = new."id")
+     and not exists (select 1 from public.startup_members m where m.user_id = p_user)
      and not exists (select 1 from app.startup_removals r
-                      where r.startup_id = v_startup and r.mark = app.removal_mark(r.removed_from, new."email")) then
-    perform app.place_member(new."id", v_startup, false, 'domain');
+                      where r.startup_id = v_startup and r.mark = app.removal_mark(r.removed_from, p_email)) then
+    perform app.place_member(p_user, v_startup, false, 'domain');
   end if;
+end $$;
+alter function app.place_by_domain(uuid, text) owner to perk_kernel;
+
+create function app.join_by_domain() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.place_by_domain(new."id", new."email");
   return null;
 end $$;
 alter function app.join_by_domain() owner to perk_kernel;

@@ -18,6 +18,7 @@ create table public.claims (
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   declaration jsonb not null default '{}' check (jsonb_typeof(declaration) = 'object'),
   needs_review boolean not null default false,
+  awaits_confirmation boolean not null default false,
   is_open boolean not null default false,
   has_stock boolean not null default false,
   startup_status text,
@@ -38,6 +39,7 @@ create table public.claims (
   account_name text check (length(account_name) <= 200),
   intention text check (intention in ('continue', 'cancel', 'negotiate', 'switch')),
   done_steps integer[] not null default '{}' check (done_steps <@ '{0,1,2,3,4,5,6,7,8,9}'::integer[]),
+  check (not awaits_confirmation or (not is_open and state in ('started', 'withdrawn', 'revoked'))),
   check ((state = 'ended') = (end_kind is not null)),
   check (not is_end_entered or starts_on <= ends_on)
 );
@@ -47,6 +49,8 @@ comment on column public.claims.declaration is 'What was declared and accepted w
 comment on column public.claims.needs_review is 'A fact changed in the last 30 days and turned « no » into « yes ».';
 comment on column public.claims.way is
   'Way, clock and duration are copied from the perk at the start: later terms do not change them.';
+comment on column public.claims.awaits_confirmation is
+  'A program started it: a person of the startup confirms before anything is accepted or given (MCP-01).';
 comment on column public.claims.is_open is
   'Steps and secret may be read: no validation was asked for, or the studio agreed.';
 comment on column public.claims.has_stock is 'Took one from the stock of a perk without unique codes.';

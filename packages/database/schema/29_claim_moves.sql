@@ -169,8 +169,9 @@ grant execute on function app.lock_startup_claims(uuid) to perk_app;
 
 -- Starts a claim, or returns the live one: two members who press at once land on the same claim (CLM-02). The verdict
 -- comes from the application, judged in this transaction on these terms; a newer version of the terms is refused.
+-- A program starts an unconfirmed claim, which gives nothing; a person's own start confirms it (MCP-01).
 create function app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb,
-                                p_declaration jsonb, p_origin text, p_reason text)
+                                p_declaration jsonb, p_origin text, p_reason text, p_is_confirmed boolean)
   returns table (claim_id uuid, is_new boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -179,6 +180,7 @@ declare
   v_status text;
   v_last record;
   v_reviewed boolean;
+  v_awaits boolean;
 begin
   if v_by is null or (p_origin = 'startup') <> (v_by = 'startup') or p_origin = 'import' then
     raise exception 'this member starts no claim for this startup' using errcode = 'PK050';
@@ -190,10 +192,12 @@ begin
     raise exception 'no such perk' using errcode = 'PK052';
   end if;
   for attempt in 1..5 loop
-    select c.id, false into claim_id, is_new from public.claims c
+    select c.id, false, c.awaits_confirmation into claim_id, is_new, v_awaits from public.claims c
      where c.startup_id = p_startup and c.perk_id = p_perk
-       and c.state in ('started', 'sent', 'waiting', 'granted', 'activated');
-    exit when found;
+       and c.state in ('started', 'sent', 'waiting', 'granted', 'activated')
+       for update;
+    v_awaits := found and v_awaits;
+    exit when found and not (v_awaits and p_is_confirmed);
     if v_perk.state <> 'live' then
       raise exception 'the perk is not offered now'
         using errcode = case v_perk.state_reason when 'stock' then 'PK055' else 'PK052' end;
@@ -219,19 +223,36 @@ begin
     end if;
     v_reviewed := p_origin <> 'exception'
       and (v_perk.needs_validation or coalesce((p_judgement ->> 'needs_review')::boolean, false));
-    insert into public.claims (perk_id, startup_id, tool_name, perk_title, way, clock, duration_months, terms_version,
-                               estimated_value, facts, declaration, needs_review, is_open, startup_status, started_by,
-                               origin, origin_reason)
-    values (p_perk, p_startup, v_perk.tool_name, v_perk.title, v_perk.way, v_perk.clock, v_perk.duration_months,
-            v_perk.terms_version, v_perk.estimated_value, jsonb_build_object('started', p_judgement), p_declaration,
-            coalesce((p_judgement ->> 'needs_review')::boolean, false), not v_reviewed, v_status,
-            app.current_user_id(), p_origin, p_reason)
-    on conflict (startup_id, perk_id) where state in ('started', 'sent', 'waiting', 'granted', 'activated') do nothing
-    returning id into claim_id;
-    if claim_id is not null then
+    if v_awaits then
+      update public.claims c set
+        tool_name = v_perk.tool_name, perk_title = v_perk.title, way = v_perk.way, clock = v_perk.clock,
+        duration_months = v_perk.duration_months, terms_version = v_perk.terms_version,
+        estimated_value = v_perk.estimated_value, facts = jsonb_build_object('started', p_judgement),
+        declaration = p_declaration, needs_review = coalesce((p_judgement ->> 'needs_review')::boolean, false),
+        awaits_confirmation = false, is_open = not v_reviewed, startup_status = v_status,
+        started_by = app.current_user_id(), origin = p_origin, origin_reason = p_reason
+       where c.id = claim_id;
+      perform app.note_claim(claim_id, 'confirmed', null, null, p_reason, jsonb_build_object('origin', p_origin));
       is_new := true;
-      perform app.note_claim(claim_id, 'state', null, 'started', p_reason, jsonb_build_object('origin', p_origin));
-      if v_reviewed or v_perk.way in ('introduction', 'on-request') then
+    else
+      insert into public.claims (perk_id, startup_id, tool_name, perk_title, way, clock, duration_months, terms_version,
+                                 estimated_value, facts, declaration, needs_review, awaits_confirmation, is_open,
+                                 startup_status, started_by, origin, origin_reason)
+      values (p_perk, p_startup, v_perk.tool_name, v_perk.title, v_perk.way, v_perk.clock, v_perk.duration_months,
+              v_perk.terms_version, v_perk.estimated_value, jsonb_build_object('started', p_judgement), p_declaration,
+              coalesce((p_judgement ->> 'needs_review')::boolean, false), not p_is_confirmed,
+              p_is_confirmed and not v_reviewed, v_status, app.current_user_id(), p_origin, p_reason)
+      on conflict (startup_id, perk_id) where state in ('started', 'sent', 'waiting', 'granted', 'activated') do nothing
+      returning id into claim_id;
+      if claim_id is not null then
+        is_new := true;
+        perform app.note_claim(claim_id, 'state', null, 'started', p_reason, jsonb_build_object('origin', p_origin));
+      end if;
+    end if;
+    if claim_id is not null then
+      if not p_is_confirmed then
+        null;
+      elsif v_reviewed or v_perk.way in ('introduction', 'on-request') then
         perform app.set_claim_state(claim_id, 'waiting', '{}');
       elsif v_perk.way <> 'partner-form' then
         perform app.set_claim_state(claim_id, 'granted', '{}');
@@ -241,8 +262,8 @@ begin
   end loop;
   return next;
 end $$;
-alter function app.start_claim(uuid, uuid, integer, jsonb, jsonb, text, text) owner to perk_kernel;
-grant execute on function app.start_claim(uuid, uuid, integer, jsonb, jsonb, text, text) to perk_app;
+alter function app.start_claim(uuid, uuid, integer, jsonb, jsonb, text, text, boolean) owner to perk_kernel;
+grant execute on function app.start_claim(uuid, uuid, integer, jsonb, jsonb, text, text, boolean) to perk_app;
 
 -- Locks a claim that the actor may move until the transaction ends, and returns on whose behalf they act.
 create function app.lock_claim(p_claim uuid) returns text
@@ -268,9 +289,11 @@ declare
   v_by text := app.lock_claim(p_claim);
   v_state text;
   v_way text;
+  v_awaits boolean;
 begin
-  select c.state, c.way into v_state, v_way from public.claims c where c.id = p_claim;
+  select c.state, c.way, c.awaits_confirmation into v_state, v_way, v_awaits from public.claims c where c.id = p_claim;
   if not app.is_allowed_claim_move(v_state, p_to, v_way, v_by)
+     or v_awaits and p_to not in ('withdrawn', 'revoked')
      or p_to in ('refused', 'revoked') and coalesce(btrim(p_change ->> 'reason'), '') = '' then
     raise exception 'a claim does not go from % to % here', v_state, p_to using errcode = 'PK057';
   end if;

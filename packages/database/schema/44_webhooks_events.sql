@@ -105,20 +105,23 @@ alter function app.tell_of_perk() owner to perk_kernel;
 create trigger tell_webhooks after insert or update or delete on public.perks
   for each row execute function app.tell_of_perk();
 
--- A claim that is confirmed starts and is granted in one transaction: both are told, in this order.
+-- A claim that is confirmed starts and is granted in one transaction: both are told, in this order. What a program
+-- started is told once a person confirms it.
 create function app.tell_of_claim() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   claim public.claims := case tg_op when 'DELETE' then old else new end;
+  v_event text := case when tg_op = 'DELETE' then 'deleted'
+                       when tg_op = 'INSERT' or old.awaits_confirmation then 'created'
+                       when old.state <> new.state then new.state end;
 begin
   if tg_op = 'DELETE' then
     perform app.end_webhook_sequence(old.id);
   end if;
-  if (tg_op = 'UPDATE' and old.state = new.state) or not app.is_topic_wanted('claim') then
+  if v_event is null or claim.awaits_confirmation or not app.is_topic_wanted('claim') then
     return null;
   end if;
-  perform app.publish_webhook_event(
-    'claim.' || case tg_op when 'INSERT' then 'created' when 'DELETE' then 'deleted' else new.state end, claim.id,
+  perform app.publish_webhook_event('claim.' || v_event, claim.id,
     jsonb_build_object('id', claim.id, 'name', claim.perk_title, 'perk_id', claim.perk_id, 'tool_name', claim.tool_name,
       'startup_id', claim.startup_id, 'way', claim.way, 'state', claim.state, 'end_kind', claim.end_kind,
       'origin', claim.origin, 'ends_on', claim.ends_on,
@@ -126,7 +129,7 @@ begin
   return null;
 end $$;
 alter function app.tell_of_claim() owner to perk_kernel;
-create trigger tell_webhooks after insert or update of state or delete on public.claims
+create trigger tell_webhooks after insert or update of state, awaits_confirmation or delete on public.claims
   for each row execute function app.tell_of_claim();
 
 -- Dates and decisions: no amount leaves the application, as in the mails about contracts.

@@ -97,7 +97,7 @@ describe('starting a claim', () => {
           withActor(pool.db, { userId }, async (trx) => {
             const { rows } = await sql<{ id: string; is_new: boolean }>`
               select claim_id as id, is_new from app.start_claim(${startup.id}, ${perk.id}, 1, ${YES}::jsonb, '{}',
-                'startup', null)`.execute(trx);
+                'startup', null, true)`.execute(trx);
             return rows[0];
           });
         const pressed = await Promise.all([...members, ...members].map(({ id }) => press(id)));

@@ -41,6 +41,32 @@ export interface AccessRequests {
   user_id: string;
 }
 
+export interface AppApiTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_four: string;
+  /**
+   * Exact to five minutes.
+   */
+  last_used_at: Timestamp | null;
+  name: string;
+  /**
+   * The visible part of the token, by which people name it.
+   */
+  public_id: string;
+  /**
+   * When the mail about its end was queued: once (TOK-03).
+   */
+  reminded_at: Timestamp | null;
+  /**
+   * What the token may reach, and never more than the role of its owner at the moment of use. packages/domain/src/tokens has the list.
+   */
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface AppAuditLog {
   action: string;
   actor_id: string | null;
@@ -169,6 +195,13 @@ export interface AppNeedWords {
   squashed: string;
   word: string;
   wording: number;
+}
+
+export interface AppProviderOutcomes {
+  issuer: string;
+  refusal: string | null;
+  refused_at: Timestamp | null;
+  signed_in_at: Timestamp | null;
 }
 
 export interface AppPublicCards {
@@ -378,8 +411,16 @@ export interface AuthKnownDevices {
 export interface AuthSession {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  /**
+   * Ours: the provider proved a second factor, and the setting of that provider accepts it (SSO-06).
+   */
+  has_provider_factor: Generated<boolean>;
   id: Generated<string>;
   ipAddress: string | null;
+  /**
+   * Ours: the identity provider that opened the session; NULL for a password (42_identity.sql).
+   */
+  issuer: string | null;
   /**
    * Ours: the address of the last use. NULL: still the one of the sign-in.
    */
@@ -392,6 +433,10 @@ export interface AuthSession {
    * Ours: when the member last gave the password or the second factor on this device. Signing in is the first time.
    */
   proven_at: Generated<Timestamp>;
+  /**
+   * Ours: the provider let the member in, and our own second factor is still to be given. Such a session opens nothing.
+   */
+  second_factor_due: Generated<boolean>;
   token: string;
   updatedAt: Timestamp;
   userAgent: string | null;
@@ -493,6 +538,10 @@ export interface ClaimImports {
 export interface Claims {
   account_name: string | null;
   activated_at: Timestamp | null;
+  /**
+   * A program started it: a person of the startup confirms before anything is accepted or given (MCP-01).
+   */
+  awaits_confirmation: Generated<boolean>;
   clock: Generated<string>;
   confirmed_value: number | null;
   /**
@@ -1121,6 +1170,25 @@ export interface Profiles {
   status: Generated<string | null>;
 }
 
+export interface ProviderRoleRules {
+  group_name: string;
+  issuer: string;
+  role: string;
+}
+
+export interface ProviderSettings {
+  issuer: string;
+  /**
+   * The values of amr or acr that prove a second factor, while trusts_second_factor is on.
+   */
+  second_factor_values: Generated<string[]>;
+  /**
+   * Longest life of a session that this provider opened; NULL leaves it to the settings of all sessions.
+   */
+  session_minutes: number | null;
+  trusts_second_factor: Generated<boolean>;
+}
+
 export interface StartupDomains {
   created_at: Generated<Timestamp>;
   domain: string;
@@ -1701,6 +1769,7 @@ export interface WebhookSecrets {
 
 export interface DB {
   access_requests: AccessRequests;
+  "app.api_tokens": AppApiTokens;
   "app.audit_log": AppAuditLog;
   "app.audit_names": AppAuditNames;
   "app.budget_alerts": AppBudgetAlerts;
@@ -1714,6 +1783,7 @@ export interface DB {
   "app.mail_notices": AppMailNotices;
   "app.mail_opt_outs": AppMailOptOuts;
   "app.need_words": AppNeedWords;
+  "app.provider_outcomes": AppProviderOutcomes;
   "app.public_cards": AppPublicCards;
   "app.public_tools": AppPublicTools;
   "app.rate_limits": AppRateLimits;
@@ -1769,6 +1839,8 @@ export interface DB {
   product_hunt_trends: ProductHuntTrends;
   profile_pictures: ProfilePictures;
   profiles: Profiles;
+  provider_role_rules: ProviderRoleRules;
+  provider_settings: ProviderSettings;
   startup_domains: StartupDomains;
   startup_fact_changes: StartupFactChanges;
   startup_import_startups: StartupImportStartups;

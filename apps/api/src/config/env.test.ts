@@ -33,6 +33,7 @@ describe('readEnv', () => {
       port: 8080,
       trustProxy: ['10.0.0.5', 'loopback'],
       rateLimitPerMinute: 600,
+      tokenRateLimitPerMinute: 120,
     });
     expect(env.auth).toMatchObject({ baseUrl: 'https://perks.example.org', passwordMinLength: 6 });
     expect(env.mail.from).toEqual({ name: 'Perks', address: 'hello@example.org' });

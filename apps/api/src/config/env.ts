@@ -21,6 +21,7 @@ import {
   trustedProxies,
 } from './env-fields.ts';
 import { EnvError, parseSource, type Source } from './env-source.ts';
+import { identityProviders } from './provider-env.ts';
 import { webhookFields, webhooksGroup } from './webhook-env.ts';
 
 const common = {
@@ -60,6 +61,7 @@ const httpFields = z.object({
   TRUST_PROXY: trustedProxies.optional(),
   WEB_DIST_DIR: z.string().optional(),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
+  TOKEN_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(120),
   LANDING_CACHE_SECONDS: integer(0, 3600).default(60),
   DRAIN_SECONDS: integer(0, 60).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -70,6 +72,7 @@ const httpFields = z.object({
   DATABASE_LISTEN_URL: databaseUrl.optional(),
   AUTH_SECRET: secret,
   PASSWORD_MIN_LENGTH: passwordMinLength.default(6),
+  OIDC_PROVIDERS: identityProviders.default([]),
   ADMIN_EMAIL: emailSchema.optional(),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   VAULT_KEK: keyEncryptionKey.optional(),
@@ -196,6 +199,7 @@ export function readEnv(raw: Source = process.env) {
       trustProxy: fields.TRUST_PROXY ?? false,
       webDistDir: fields.WEB_DIST_DIR ?? null,
       rateLimitPerMinute: fields.RATE_LIMIT_PER_MINUTE,
+      tokenRateLimitPerMinute: fields.TOKEN_RATE_LIMIT_PER_MINUTE,
       landingCacheSeconds: fields.LANDING_CACHE_SECONDS,
       metricsToken: fields.METRICS_TOKEN ?? null,
       // Development has no load balancer, so it stops without a delay.
@@ -212,6 +216,7 @@ export function readEnv(raw: Source = process.env) {
       secret: fields.AUTH_SECRET,
       baseUrl: fields.BASE_URL,
       passwordMinLength: fields.PASSWORD_MIN_LENGTH,
+      providers: fields.OIDC_PROVIDERS,
     },
     mail: mailGroup(fields),
     trends: trendsGroup(fields),

@@ -23,6 +23,7 @@ import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { budgetJobs } from '#features/spend/budgets.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
 import { startupLogoJobs } from '#features/startups/startups.jobs.ts';
+import { tokenClockJobs } from '#features/tokens/tokens.jobs.ts';
 import { popularityJobs } from '#features/tools/popularity.jobs.ts';
 import { trashJobs } from '#features/tools/trash.jobs.ts';
 import { createProductHunt } from '#features/trends/product-hunt.ts';
@@ -73,6 +74,7 @@ const assignments = recorded(database.db, [
   ...claimClockJobs({ ...mailing, jobs }),
   ...budgetJobs(mailing),
   ...contractClockJobs(mailing),
+  ...tokenClockJobs(mailing),
   ...newRequestJobs(mailing),
   ...requestVotesJobs(mailing),
   ...accessJobs(mailing),

@@ -26,6 +26,7 @@ import {
   stockNoticesJob,
 } from './programme-jobs.ts';
 import { budgetAlertsJob } from './spend-jobs.ts';
+import { tokenClockJob } from './token-jobs.ts';
 import { webhookDeliverJob, webhookSweepJob, webhookTidyJob } from './webhook-jobs.ts';
 
 export const MAIL_TEMPLATES = [
@@ -59,6 +60,7 @@ export const MAIL_TEMPLATES = [
   'budget-alert',
   'contract-reminder',
   'webhook-disabled',
+  'api-token',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -328,6 +330,7 @@ export const JOBS: readonly JobDefinition[] = [
   webhookSweepJob,
   webhookDeliverJob,
   webhookTidyJob,
+  tokenClockJob,
 ];
 
 /** Receives the jobs whose attempts have all failed; each keeps the name of its original queue. */

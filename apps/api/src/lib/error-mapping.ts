@@ -50,6 +50,8 @@ const GUARDS: Record<string, ErrorCode> = {
   PK058: 'facts_missing',
   PK070: 'need_unknown',
   PK080: 'price_out_of_order',
+  PK090: 'emergency_admin_required',
+  PK091: 'last_sign_in_method',
 };
 /** Serialization failure, deadlock, or a foreign key to a row that another transaction has just deleted. */
 const CONFLICTS = ['40001', '40P01', '23503'];

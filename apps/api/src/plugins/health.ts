@@ -33,7 +33,7 @@ export const healthPlugin = fp<Options>(
       staleMs: 0,
       onError: (error) => app.log.warn({ err: error }, 'the probe failed'),
     });
-    const config = { access: 'public', skipsRateLimit: true } as const;
+    const config = { access: 'public', skipsRateLimit: true, ignoresTokens: true } as const;
     const schema = { hide: true, response: { 200: OK } };
 
     app.get('/healthz', { config, schema }, async () => ({ status: 'ok' as const }));

@@ -77,7 +77,7 @@ export const metricsPlugin = fp<Options>(
 
     app.get(
       '/metrics',
-      { config: { access: 'public', skipsRateLimit: true }, schema: { hide: true } },
+      { config: { access: 'public', skipsRateLimit: true, ignoresTokens: true }, schema: { hide: true } },
       async (request, reply) => {
         if (!mayRead(request, token)) throw new AppError('forbidden');
         return reply.type(registry.contentType).send(await registry.metrics());

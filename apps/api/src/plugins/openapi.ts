@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
-import type { FastifySchema } from 'fastify';
+import { TOKEN_SCOPES, type TokenScope } from '@perkotheque/domain/tokens/scopes';
+import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import {
   jsonSchemaTransform,
@@ -24,6 +25,10 @@ const API_VERSION = '0.1.0';
 
 z.globalRegistry.add(errorBodySchema, { id: 'ErrorBody', description: 'The body of every error response' });
 
+function describeToken(scope: TokenScope | undefined): string {
+  return scope === undefined ? 'API tokens: refused.' : `API tokens: with \`${scope}\`.`;
+}
+
 function describeAccess(access: Access | undefined): string {
   if (access === 'public') return 'Access: everybody.';
   return typeof access === 'object'
@@ -32,13 +37,15 @@ function describeAccess(access: Access | undefined): string {
 }
 
 /** Adds the error response and the required access to every route. */
-function withCommonParts(schema: FastifySchema, access: Access | undefined): FastifySchema {
+function withCommonParts(schema: FastifySchema, { access, tokenScope }: FastifyContextConfig): FastifySchema {
   const { response, description } = schema;
   return {
     ...schema,
-    description: [description, describeAccess(access)].filter(Boolean).join('\n\n'),
+    description: [description, describeAccess(access), describeToken(tokenScope)]
+      .filter(Boolean)
+      .join('\n\n'),
     response: { ...(response ?? { 200: z.unknown() }), default: errorBodySchema },
-    security: access === 'public' ? [] : [{ session: [] }],
+    security: access === 'public' ? [] : [{ session: [] }, ...(tokenScope ? [{ token: [tokenScope] }] : [])],
   } as FastifySchema;
 }
 
@@ -55,14 +62,21 @@ export const openapiPlugin = fp<{ baseUrl: string }>(
         },
         servers: [{ url: baseUrl }],
         components: {
-          securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-perkotheque_session' } },
+          securitySchemes: {
+            session: { type: 'apiKey', in: 'cookie', name: '__Host-perkotheque_session' },
+            token: {
+              type: 'http',
+              scheme: 'bearer',
+              description: `An API token of « Mon compte ». It reaches the operations that name one of its scopes, as far as the role of its owner allows at that moment. Scopes: ${TOKEN_SCOPES.join(', ')}.`,
+            },
+          },
         },
       },
       transform: (input) => {
         const { schema, route } = input;
         // A route without a schema is not part of the API.
         if (schema === undefined || schema.hide === true) return { schema: { hide: true }, url: input.url };
-        return jsonSchemaTransform({ ...input, schema: withCommonParts(schema, route.config?.access) });
+        return jsonSchemaTransform({ ...input, schema: withCommonParts(schema, route.config ?? {}) });
       },
       transformObject: jsonSchemaTransformObject,
     });

@@ -10,7 +10,7 @@ export const BODY_LIMIT_BYTES = 256 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages of the web app store their state in the query string, which the server does not read. */
+    /** For pages of the web app, whose state the server does not read, and answers of identity providers. */
     ignoresQuery?: boolean;
   }
 }

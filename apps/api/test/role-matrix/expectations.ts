@@ -188,4 +188,6 @@ export const MANAGES_USERS = [
   // Admins decide on the access of others (INV-02).
   'POST /api/access-requests/:id/decision',
   'DELETE /api/tool-grants/:id',
+  // Admins revoke the tokens of others (TOK-01).
+  'DELETE /api/tokens/:id',
 ];

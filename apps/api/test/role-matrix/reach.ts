@@ -1,4 +1,4 @@
 import type { Role } from '@perkotheque/domain/accounts/roles';
 
-/** `public`: everybody. `member`: every signed-in member. Otherwise the roles, and nobody else. */
-export type Reach = 'public' | 'member' | readonly Role[];
+/** `public`: everybody. `member`: every signed-in member. `token`: API tokens alone. Otherwise the roles alone. */
+export type Reach = 'public' | 'member' | 'token' | readonly Role[];

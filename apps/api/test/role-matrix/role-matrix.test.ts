@@ -32,7 +32,7 @@ const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
 function expectation(entry: RouteEntry, identity: Identity): Verdict {
   const reach = ROUTE_ROLES[nameOf(entry)] ?? [];
   if (reach === 'public') return 'let in';
-  if (identity === 'signed-out' || identity === 'suspended') return 'unauthenticated';
+  if (identity === 'signed-out' || identity === 'suspended' || reach === 'token') return 'unauthenticated';
   return reach === 'member' || reach.includes(identity) ? 'let in' : 'forbidden';
 }
 

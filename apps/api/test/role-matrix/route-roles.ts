@@ -1,5 +1,7 @@
 import { CONTRACT_ROUTE_ROLES } from './contract-route-roles.ts';
+import { IDENTITY_ROUTE_ROLES } from './identity-route-roles.ts';
 import type { Reach } from './reach.ts';
+import { TOKEN_ROUTE_ROLES } from './token-route-roles.ts';
 import { WEBHOOK_ROUTE_ROLES } from './webhook-route-roles.ts';
 
 /*
@@ -9,6 +11,8 @@ import { WEBHOOK_ROUTE_ROLES } from './webhook-route-roles.ts';
 export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   ...CONTRACT_ROUTE_ROLES,
   ...WEBHOOK_ROUTE_ROLES,
+  ...TOKEN_ROUTE_ROLES,
+  ...IDENTITY_ROUTE_ROLES,
 
   // Pages and files that a browser or a probe reads before anybody signs in (ROLE-01). The files of the web app are
   // served only once it is built: plugins/spa.test.ts is about them.

@@ -75,6 +75,21 @@ const session: MakeRow = async (owner, ownerId) => {
   return owner.insertInto('auth.session').values(row).returning('id').executeTakeFirstOrThrow();
 };
 
+const apiToken: MakeRow = async (owner, ownerId) =>
+  owner
+    .insertInto('app.api_tokens')
+    .values({
+      user_id: ownerId,
+      name: 'Tableur',
+      public_id: randomUUID().replaceAll('-', '').slice(0, 12),
+      last_four: 'abcd',
+      token_hash: createHash('sha256').update(randomUUID()).digest(),
+      scopes: ['tools:read'],
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
 /** A claim of the owner's startup, which others see only as staff. */
 const claim: MakeRow = async (owner, ownerId) => {
   const { id: startup_id } = await createStartup(owner);
@@ -132,10 +147,13 @@ const ROWS: Record<string, MakeRow> = {
   '/api/trends/:id': async () => ({ id: randomUUID() }),
   '/api/invitations/:id': invitation,
   '/api/me/sessions/:id': session,
+  '/api/me/tokens/:id': apiToken,
+  '/api/tokens/:id': apiToken,
   '/api/legal/:document': async () => ({ document: 'privacy' }),
   '/api/me/news/:kind': async () => ({ kind: 'requests' }),
   '/api/access-requests/:id': accessRequest,
   '/api/tool-grants/:id': grant,
+  '/api/me/linked-accounts/:id': async () => ({ id: 'studio' }),
   '/api/me/settings/:key': async () => ({ key: 'theme' }),
   // Receivers of events belong to the installation.
   '/api/webhooks/:id': async () => ({ id: randomUUID() }),

@@ -12,6 +12,7 @@ const CONTRACT = 'is about a contract, which follows the access of its tool and 
 const INVITATION =
   'gives rights to the holder of a mailed link alone; staff-invitations.test.ts walks who may give which';
 const OWN = 'is about the caller’s own name, picture, address or sessions, and takes no id of an account';
+const TOKEN = 'gives a program a part of its owner’s rights; token-matrix.test.ts walks which';
 const PEOPLE = 'is about the people of a startup, who have no right on tools, accounts or groups by it';
 
 /** Routes that change something and are not walked, each with its reason. */
@@ -72,8 +73,18 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/me/email': OWN,
   'DELETE /api/me/email': OWN,
   'POST /api/me/email/confirmation': OWN,
+  'POST /api/me/linked-accounts/:id': OWN,
+  'DELETE /api/me/linked-accounts/:id': OWN,
+  'PUT /api/identity-providers/:id':
+    'gives roles at a later sign-in with a provider; identity-providers.test.ts walks who may',
+  'POST /api/identity-providers/:id/test': 'changes nothing',
   'DELETE /api/me/sessions': OWN,
   'DELETE /api/me/sessions/:id': OWN,
+  'POST /api/me/tokens': TOKEN,
+  'DELETE /api/me/tokens/:id': TOKEN,
+  'DELETE /api/tokens/:id': TOKEN,
+  'POST /mcp': TOKEN,
+  'DELETE /mcp': TOKEN,
   'DELETE /api/users/:id/two-factor':
     'needs a member with a second factor, whom the world lacks; reset-two-factor.test.ts walks who may',
   'PATCH /api/startup': PEOPLE,
@@ -101,6 +112,7 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/perks/:id/check': 'is about a perk, which follows the access of its tool',
   'DELETE /api/perks/:id': 'is about a perk, which follows the access of its tool',
   'POST /api/claims': CLAIM,
+  'POST /api/claims/unconfirmed': CLAIM,
   'PUT /api/claims/:id/steps': CLAIM,
   'POST /api/claims/:id/move': CLAIM,
   'PUT /api/claims/:id/activation': CLAIM,

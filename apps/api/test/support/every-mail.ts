@@ -80,6 +80,11 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
         cookie: member.cookie,
         body: { email: 'nouvelle-adresse@perkotheque.example' },
       }),
+    'api-token': () =>
+      call('POST', '/api/me/tokens', {
+        cookie: member.cookie,
+        body: { name: 'Tableur', scopes: ['tools:read'], expires_in_days: 30 },
+      }),
     'account-change': () =>
       call('PATCH', '/api/me/account', { cookie: member.cookie, body: { full_name: 'Nouveau Nom' } }),
     welcome: () =>

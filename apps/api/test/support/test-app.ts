@@ -4,7 +4,8 @@ import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { type AppDeps, buildApp } from '#app.ts';
 import { LiveEvents } from '#features/events/events.service.ts';
-import type { Identity, SessionResolver } from '#lib/identity.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Identity, SessionResolver, TokenResolver } from '#lib/identity.ts';
 import { createLogger } from '#lib/logger.ts';
 import { ORIGIN, testEnv } from './test-env.ts';
 
@@ -31,6 +32,13 @@ export const sessionsByName: SessionResolver = {
   async resolve({ headers }) {
     const name = /caller=([\w-]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
     return isCaller(name) ? identityOf(name) : null;
+  },
+};
+
+/** Knows no token. The real resolver has its own tests with a database. */
+const noTokens: TokenResolver = {
+  async resolve() {
+    throw new AppError('api_token_unknown');
   },
 };
 
@@ -67,6 +75,7 @@ export async function testApp({ env: overrides = {}, routes, deps = {} }: Option
     db,
     pools: {},
     sessions: sessionsByName,
+    tokens: noTokens,
     liveEvents,
     features: routes === undefined ? [] : [routes],
     ...deps,

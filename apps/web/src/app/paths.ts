@@ -27,6 +27,8 @@ export const paths = {
   favorites: '/dashboard/favorites',
   myStartup: '/ma-startup',
   account: '/mon-compte',
+  tokens: '/mon-compte/jetons',
+  assistants: '/mon-compte/assistants',
   notifications: '/notifications',
 
   importClaims: '/activations/import',
@@ -47,11 +49,13 @@ export const paths = {
   audit: '/dashboard/admin/audit',
   permissions: '/dashboard/admin/permissions',
   users: '/dashboard/admin/users',
+  allTokens: '/dashboard/admin/connexions/jetons',
   settings: '/dashboard/admin/settings',
   enrichment: '/dashboard/admin/enrichment',
   trends: '/dashboard/admin/trends',
   console: '/dashboard/admin/admin-settings',
   connections: '/dashboard/admin/connexions',
+  connectionsIdentity: '/dashboard/admin/connexions/identite',
 
   vocabulary: '/gestion/besoins',
   missedSearches: '/gestion/recherches',

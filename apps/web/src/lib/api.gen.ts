@@ -11,6 +11,8 @@ export interface paths {
         /**
          * List the requests for access that wait, oldest first
          * @description Access: members with `permissions.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -87,6 +89,8 @@ export interface paths {
         /**
          * Grant access for good or for a time, or refuse it with a reason
          * @description Access: members with `permissions.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -154,11 +158,13 @@ export interface paths {
         /**
          * List sensitive actions, newest first
          * @description Access: members with `audit.read`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
                     actor?: string;
                     before?: string;
                     from?: string;
@@ -189,7 +195,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -237,6 +243,8 @@ export interface paths {
         /**
          * List the members who appear in the audit log
          * @description Access: members with `audit.read`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -301,11 +309,13 @@ export interface paths {
         /**
          * Export the audit log as CSV, newest first
          * @description Access: members with `audit.read`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
                     actor?: string;
                     from?: string;
                     target?: string;
@@ -364,6 +374,8 @@ export interface paths {
         /**
          * Verify the hash chain of the audit log, and whether it still has the entries signed last
          * @description Access: members with `audit.read`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -430,6 +442,8 @@ export interface paths {
         /**
          * Suggest objects and members that the audit log may be about
          * @description Access: members with `audit.read`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -485,6 +499,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/callback/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take the answer of an identity provider; redirects to a page of the application
+         * @description Access: everybody.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                303: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/confirm-email": {
         parameters: {
             query?: never;
@@ -497,6 +579,8 @@ export interface paths {
         /**
          * Confirm an e-mail address with the mailed token and the password chosen at sign-up
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -559,6 +643,8 @@ export interface paths {
         /**
          * Delete the unconfirmed account that somebody else opened with this address
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -620,6 +706,8 @@ export interface paths {
         /**
          * Send a password reset link; the response is the same for any address
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -674,6 +762,161 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the identity providers of the sign-in page, and whether passwords are accepted
+         * @description Access: everybody.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            passwords: boolean;
+                            providers: {
+                                id: string;
+                                label: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/providers/{id}/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in with an identity provider; returns the address to open
+         * @description Access: everybody.
+         *
+         *     API tokens: refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default false */
+                        fresh?: boolean;
+                        /** @default /dashboard */
+                        target?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            url: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/reauthentication": {
         parameters: {
             query?: never;
@@ -686,6 +929,8 @@ export interface paths {
         /**
          * Prove again who one is, with the password or a code; counts for this session, for ten minutes
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -749,6 +994,8 @@ export interface paths {
         /**
          * Send the confirmation link again; the response is the same for any address
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -815,6 +1062,8 @@ export interface paths {
         /**
          * Set a new password with the mailed token
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -875,6 +1124,8 @@ export interface paths {
         /**
          * Get the current session
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -936,6 +1187,8 @@ export interface paths {
         /**
          * Open a session
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -1012,6 +1265,8 @@ export interface paths {
         /**
          * Close the session
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -1067,6 +1322,8 @@ export interface paths {
         /**
          * Create an account and mail a confirmation link
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -1134,6 +1391,8 @@ export interface paths {
         /**
          * Get whether the caller’s second factor is enabled and whether it is mandatory
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -1181,6 +1440,8 @@ export interface paths {
         /**
          * Finish a sign-in with a second factor
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -1256,6 +1517,8 @@ export interface paths {
         /**
          * Enable the second factor with a first code; returns the recovery codes once
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -1321,6 +1584,8 @@ export interface paths {
         /**
          * Start enrolment and get the authenticator key; nothing changes before confirmation
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -1332,7 +1597,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        password: string;
+                        password?: string;
                     };
                 };
             };
@@ -1387,6 +1652,8 @@ export interface paths {
         /**
          * Create new recovery codes; the earlier ones become invalid
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -1398,7 +1665,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        password: string;
+                        password?: string;
                     };
                 };
             };
@@ -1452,6 +1719,8 @@ export interface paths {
         /**
          * Disable the second factor; rejected while it is mandatory
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -1463,7 +1732,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        password: string;
+                        password?: string;
                     };
                 };
             };
@@ -1511,6 +1780,8 @@ export interface paths {
         /**
          * List every category by name
          * @description Access: members with `tools.read`.
+         *
+         *     API tokens: with `tools:read`.
          */
         get: {
             parameters: {
@@ -1562,6 +1833,8 @@ export interface paths {
         /**
          * Create a category
          * @description Access: members with `console.use`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -1634,6 +1907,8 @@ export interface paths {
         /**
          * Delete a category; its tools stay without a category
          * @description Access: members with `console.use`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -1678,6 +1953,8 @@ export interface paths {
         /**
          * Rename or recolour a category
          * @description Access: members with `console.use`.
+         *
+         *     API tokens: refused.
          */
         patch: {
             parameters: {
@@ -1747,6 +2024,8 @@ export interface paths {
         /**
          * Answer once whether a perk is active
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -1811,6 +2090,8 @@ export interface paths {
         /**
          * Get the question behind a link of a mail; records nothing
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -1876,6 +2157,8 @@ export interface paths {
         /**
          * List the claims of the caller’s startup, latest change first
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: with `claims:read`.
          */
         get: {
             parameters: {
@@ -1952,6 +2235,8 @@ export interface paths {
         /**
          * Claim a perk for the caller’s startup; a live claim is returned instead of a second one
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -2028,6 +2313,8 @@ export interface paths {
         /**
          * Get a claim with its timeline
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: with `claims:read`.
          */
         get: {
             parameters: {
@@ -2059,6 +2346,7 @@ export interface paths {
                             account_name: string | null;
                             can: {
                                 activate: boolean;
+                                confirm: boolean;
                                 decide: boolean;
                                 end: boolean;
                                 grant: boolean;
@@ -2151,6 +2439,8 @@ export interface paths {
         /**
          * Say that the perk is active, with its real value, start, end and account
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -2217,6 +2507,8 @@ export interface paths {
         /**
          * Say what the startup will do when the perk ends; null takes it back
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: with `claims:write`.
          */
         put: {
             parameters: {
@@ -2281,6 +2573,8 @@ export interface paths {
         /**
          * Move a claim to another state: sent, granted, withdrawn, ended or revoked
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -2361,6 +2655,8 @@ export interface paths {
         /**
          * Report that the secret of a claim does not work
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -2422,6 +2718,8 @@ export interface paths {
         /**
          * Get what is known of a claim’s secret without its value, or null
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -2476,6 +2774,8 @@ export interface paths {
         /**
          * Read the secret of a claim; the audit log records it first
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -2544,6 +2844,8 @@ export interface paths {
         /**
          * Get the steps of a claim, for those who may use it
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -2595,6 +2897,8 @@ export interface paths {
         /**
          * Mark a step as done or not
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -2658,6 +2962,8 @@ export interface paths {
         /**
          * List the latest imports of past claims
          * @description Access: members with `claims.decide`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -2716,6 +3022,8 @@ export interface paths {
         /**
          * Import all valid lines of a CSV file of past claims in one transaction and report the others
          * @description Access: members with `claims.decide`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -2815,6 +3123,8 @@ export interface paths {
         /**
          * Get an import of past claims with its faults and what an undo kept
          * @description Access: members with `claims.decide`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -2905,6 +3215,8 @@ export interface paths {
         /**
          * Undo an import of past claims: remove those that nobody has changed or used since
          * @description Access: members with `claims.decide`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -2993,6 +3305,8 @@ export interface paths {
         /**
          * Preview an import of past claims from a CSV file: mapping, faults by line and known rows
          * @description Access: members with `claims.decide`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -3092,6 +3406,8 @@ export interface paths {
         /**
          * List the lines of a CSV file of past claims that an import would leave out because of their faults
          * @description Access: members with `claims.decide`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -3167,6 +3483,8 @@ export interface paths {
         /**
          * Get what the caller’s startup agrees to before it claims a perk
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -3237,6 +3555,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/claims/unconfirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a claim that a person of the caller’s startup confirms on its page before anything is given
+         * @description Access: members with `claims.own`.
+         *
+         *     API tokens: with `claims:write`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        perk_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            is_new: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client-log": {
         parameters: {
             query?: never;
@@ -3249,6 +3637,8 @@ export interface paths {
         /**
          * Report a path that the web application does not know
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -3301,6 +3691,8 @@ export interface paths {
         /**
          * List the compliance score, status and missing fields of the tools, lowest score first
          * @description Access: members with `console.use`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -3381,6 +3773,8 @@ export interface paths {
         /**
          * Get the public configuration
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -3440,6 +3834,8 @@ export interface paths {
         /**
          * Get the display settings: the shown fields and badges and the required fields
          * @description Access: members with `console.use`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -3487,6 +3883,8 @@ export interface paths {
         /**
          * Save the display settings; each list of fields keeps the name
          * @description Access: members with `console.use`.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -3557,6 +3955,8 @@ export interface paths {
         /**
          * Get the registration setting; a missing setting is created as open
          * @description Access: members with `console.use`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -3618,6 +4018,8 @@ export interface paths {
         /**
          * List all tools by page with the columns of the console
          * @description Access: members with `console.use`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -3709,6 +4111,8 @@ export interface paths {
         /**
          * Set the status, the team or the category of many tools
          * @description Access: members with `console.use`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -3783,6 +4187,8 @@ export interface paths {
         /**
          * List the ids of all results, as many as a bulk action takes
          * @description Access: members with `console.use`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -3846,6 +4252,8 @@ export interface paths {
         /**
          * List contracts by the last day to say no, with their totals
          * @description Access: members with `contracts.own`.
+         *
+         *     API tokens: with `contracts:read`.
          */
         get: {
             parameters: {
@@ -3969,6 +4377,8 @@ export interface paths {
         /**
          * Add a contract to a tool; a current one takes the place of the former
          * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: with `contracts:write`.
          */
         post: {
             parameters: {
@@ -4065,6 +4475,8 @@ export interface paths {
         /**
          * Get a contract with its former prices and its decisions
          * @description Access: members with `contracts.own`.
+         *
+         *     API tokens: with `contracts:read`.
          */
         get: {
             parameters: {
@@ -4217,6 +4629,8 @@ export interface paths {
         /**
          * Delete a contract with its prices and decisions; the newest other one becomes current
          * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -4261,6 +4675,8 @@ export interface paths {
         /**
          * Edit a contract; a new price from a later `price_since` on keeps the former one
          * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: with `contracts:write`.
          */
         patch: {
             parameters: {
@@ -4457,6 +4873,8 @@ export interface paths {
         /**
          * Decide on the end of a term: renew, renegotiate, cancel, replace, or reopen what was stopped
          * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: with `contracts:write`.
          */
         post: {
             parameters: {
@@ -4668,6 +5086,8 @@ export interface paths {
         /**
          * Export the contracts as CSV; an import reads the file as it is
          * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -4725,6 +5145,8 @@ export interface paths {
         /**
          * Get since when the caller has a calendar feed of contracts, never its address
          * @description Access: members with `contracts.own`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -4773,6 +5195,8 @@ export interface paths {
         /**
          * Create the caller’s calendar feed of contracts or reset it; the address is shown this once
          * @description Access: members with `contracts.own`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -4820,6 +5244,8 @@ export interface paths {
         /**
          * Remove the caller’s calendar feed of contracts
          * @description Access: members with `contracts.own`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -4874,6 +5300,8 @@ export interface paths {
         /**
          * List the latest imports of contracts
          * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -4932,6 +5360,8 @@ export interface paths {
         /**
          * Import all valid lines of a CSV file of contracts in one transaction and report the others
          * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -5036,6 +5466,8 @@ export interface paths {
         /**
          * Get an import of contracts with its faults and what an undo kept
          * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -5126,6 +5558,8 @@ export interface paths {
         /**
          * Undo an import of contracts: remove those that nobody has changed or used since
          * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -5214,6 +5648,8 @@ export interface paths {
         /**
          * Preview an import of contracts from a CSV file: mapping, faults by line and known rows
          * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -5313,6 +5749,8 @@ export interface paths {
         /**
          * List the lines of a CSV file of contracts that an import would leave out because of their faults
          * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -5388,6 +5826,8 @@ export interface paths {
         /**
          * List the active members who may open a tool: its contract’s owner and deputy are among them
          * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -5453,6 +5893,8 @@ export interface paths {
         /**
          * List the rates of currencies, by currency, the latest first
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -5502,6 +5944,8 @@ export interface paths {
         /**
          * Save the rate of a currency from a day on; one of the same day is replaced
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -5577,6 +6021,8 @@ export interface paths {
         /**
          * Remove the rate of a currency of a day
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -5641,6 +6087,8 @@ export interface paths {
         /**
          * List duplicate groups with their tools, newest first
          * @description Access: members with `duplicates.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -5750,6 +6198,8 @@ export interface paths {
         /**
          * Create a duplicate group
          * @description Access: members with `duplicates.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -5820,6 +6270,8 @@ export interface paths {
         /**
          * Delete a group without resolving it
          * @description Access: members with `duplicates.manage`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -5876,6 +6328,8 @@ export interface paths {
         /**
          * Resolve a group: merge the tools, keep them separate or deprecate one; deletes the group
          * @description Access: members with `duplicates.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -5958,6 +6412,8 @@ export interface paths {
         /**
          * Start the search for duplicates now
          * @description Access: members with `duplicates.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -6016,6 +6472,8 @@ export interface paths {
         /**
          * Get the enrichment statistics and the active or latest run
          * @description Access: members with `tools.enrich`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -6123,6 +6581,8 @@ export interface paths {
         /**
          * Save the result of a lookup by the rules of full enrichment
          * @description Access: members with `tools.enrich`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -6190,6 +6650,8 @@ export interface paths {
         /**
          * List what enrichment found and waits to be accepted, by tool
          * @description Access: members with `tools.enrich`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -6272,6 +6734,8 @@ export interface paths {
         /**
          * Write some of the findings that wait, and drop others
          * @description Access: members with `tools.enrich`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -6338,6 +6802,8 @@ export interface paths {
         /**
          * Start a run; responds 200 with the active run if there is one
          * @description Access: members with `tools.enrich`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -6441,6 +6907,8 @@ export interface paths {
         /**
          * Get a run and its progress
          * @description Access: members with `tools.enrich`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -6516,6 +6984,8 @@ export interface paths {
         /**
          * List the results of a run
          * @description Access: members with `tools.enrich`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -6592,6 +7062,8 @@ export interface paths {
         /**
          * Download the results of a run as CSV
          * @description Access: members with `tools.enrich`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -6655,6 +7127,8 @@ export interface paths {
         /**
          * Stop a run after its current tool
          * @description Access: members with `tools.enrich`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -6730,6 +7204,8 @@ export interface paths {
          * @description Server-sent events with the topic and id of each change. Send Last-Event-ID to receive missed events.
          *
          *     Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -6778,6 +7254,8 @@ export interface paths {
         /**
          * Export the whole catalogue as a file, without secrets
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -6840,6 +7318,8 @@ export interface paths {
         /**
          * Export the selected tools as a file, without secrets
          * @description Access: members with `console.use`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -6905,6 +7385,8 @@ export interface paths {
         /**
          * Add a tool to the favourites
          * @description Access: members with `favorites.own`.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -6948,6 +7430,8 @@ export interface paths {
         /**
          * Remove a tool from the favourites
          * @description Access: members with `favorites.own`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -7002,6 +7486,8 @@ export interface paths {
         /**
          * Read the ends of a startup’s perks as a calendar, by the token of its address
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -7061,6 +7547,8 @@ export interface paths {
         /**
          * Read the dates of contracts as a calendar, by the token of its address
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -7122,6 +7610,8 @@ export interface paths {
         /**
          * Fill the missing required fields of a tool
          * @description Access: members with `tools.enrich`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -7193,6 +7683,8 @@ export interface paths {
         /**
          * Create a confirmed account and notify the member by mail
          * @description Access: members with `users.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -7266,6 +7758,8 @@ export interface paths {
         /**
          * Look up a tool in the configured sources without saving
          * @description Access: members with `tools.enrich`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -7358,6 +7852,8 @@ export interface paths {
         /**
          * Refresh the trends, or return the fresh cache; only admins may use `force`
          * @description Access: members with `trends.refresh`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -7387,7 +7883,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @enum {string} */
-                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "trends_source_limited" | "trends_source_unconfigured";
+                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured";
                             error?: string;
                             fields?: {
                                 [key: string]: string;
@@ -7507,6 +8003,8 @@ export interface paths {
         /**
          * Set a member’s password and end their sessions
          * @description Access: members with `users.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -7564,6 +8062,234 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/identity-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the identity providers with their settings and what happened last
+         * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            emergency_choices: {
+                                email: string;
+                                /** Format: uuid */
+                                id: string;
+                                name: string | null;
+                            }[];
+                            passwords: {
+                                emergency_admin: string | null;
+                                enabled: boolean;
+                            };
+                            providers: {
+                                domains: string[];
+                                groups_claim: string;
+                                id: string;
+                                issuer: string;
+                                label: string;
+                                redirect_uri: string;
+                                refusal: ("provider_cancelled" | "provider_attempt_expired" | "provider_answer_invalid" | "provider_email_missing" | "provider_email_unverified" | "provider_account_exists" | "provider_address_differs" | "provider_linked_elsewhere" | "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
+                                refused_at: string | null;
+                                settings: {
+                                    role_rules: {
+                                        group: string;
+                                        /** @enum {string} */
+                                        role: "user" | "moderator" | "core-team" | "admin";
+                                    }[];
+                                    second_factor_values: string[];
+                                    session_minutes: number | null;
+                                    trusts_second_factor: boolean;
+                                };
+                                signed_in_at: string | null;
+                                vouches_for_domains: boolean;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity-providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the settings of an identity provider, after a recent proof
+         * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        role_rules: {
+                            group: string;
+                            /** @enum {string} */
+                            role: "user" | "moderator" | "core-team" | "admin";
+                        }[];
+                        second_factor_values: string[];
+                        session_minutes: number | null;
+                        trusts_second_factor: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity-providers/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the description and the keys of an identity provider
+         * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            ok: boolean;
+                            reason: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/imports": {
         parameters: {
             query?: never;
@@ -7574,6 +8300,8 @@ export interface paths {
         /**
          * List the latest imports of tools
          * @description Access: members with `tools.import`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -7632,6 +8360,8 @@ export interface paths {
         /**
          * Import all valid lines of a CSV file of tools in one transaction and report the others
          * @description Access: members with `tools.import`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -7746,6 +8476,8 @@ export interface paths {
         /**
          * Get an import of tools with its faults and what an undo kept
          * @description Access: members with `tools.import`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -7836,6 +8568,8 @@ export interface paths {
         /**
          * Undo an import of tools: remove those that nobody has changed or used since
          * @description Access: members with `tools.import`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -7924,6 +8658,8 @@ export interface paths {
         /**
          * Preview an import of tools from a CSV file: mapping, faults by line and known rows
          * @description Access: members with `tools.import`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -8031,6 +8767,8 @@ export interface paths {
         /**
          * List the lines of a CSV file of tools that an import would leave out because of their faults
          * @description Access: members with `tools.import`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -8116,6 +8854,8 @@ export interface paths {
         /**
          * Import 40 well-known tools, without those that exist already; undone like any import
          * @description Access: members with `tools.import`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -8200,6 +8940,8 @@ export interface paths {
         /**
          * List the claims that wait for the studio, oldest first
          * @description Access: members with `claims.decide`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -8292,6 +9034,8 @@ export interface paths {
         /**
          * Claim a perk for a startup, or grant it an exception, with a reason
          * @description Access: members with `claims.decide`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -8362,6 +9106,8 @@ export interface paths {
         /**
          * Get the introduction that a startup agreed to, ready to edit and send
          * @description Access: members with `claims.decide`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -8415,6 +9161,8 @@ export interface paths {
         /**
          * Send an introduction by mail, with the founder as reply address
          * @description Access: members with `claims.decide`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -8481,6 +9229,8 @@ export interface paths {
         /**
          * Approve or refuse claims; each outcome has its own error
          * @description Access: members with `claims.decide`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -8524,7 +9274,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             outcomes: {
-                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "trends_source_limited" | "trends_source_unconfigured") | null;
+                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
                                 /** Format: uuid */
                                 id: string;
                             }[];
@@ -8558,6 +9308,8 @@ export interface paths {
         /**
          * List the claims of a startup for staff, latest change first
          * @description Access: members with `claims.decide`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -8653,6 +9405,8 @@ export interface paths {
         /**
          * List the live perks that staff may claim for a startup, with its verdict
          * @description Access: members with `claims.decide`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -8722,6 +9476,8 @@ export interface paths {
         /**
          * List the invitations that were neither accepted nor cancelled, newest first
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -8791,6 +9547,8 @@ export interface paths {
         /**
          * Invite the people of a list by mail, except those whose line has a fault
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -8875,6 +9633,8 @@ export interface paths {
         /**
          * Cancel a pending invitation
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -8931,6 +9691,8 @@ export interface paths {
         /**
          * Send a new link that is valid for 14 days; the former one ends
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -8988,6 +9750,8 @@ export interface paths {
         /**
          * Accept an invitation of the caller’s own address, leaving another startup
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -9049,6 +9813,8 @@ export interface paths {
         /**
          * Read a list of people to invite and report the faults of its lines; changes nothing
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -9132,6 +9898,8 @@ export interface paths {
         /**
          * Show an open invitation to the holder of its link; changes nothing
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -9206,6 +9974,8 @@ export interface paths {
         /**
          * Open the account of an invited person, who chooses the password, and accept the invitation
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -9267,6 +10037,8 @@ export interface paths {
         /**
          * Get the data of the landing page
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -9405,6 +10177,8 @@ export interface paths {
         /**
          * Get the legal notice, the privacy notice or the terms
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -9478,6 +10252,8 @@ export interface paths {
         /**
          * Get the texts to edit: the latest version, or the shipped text
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -9547,6 +10323,8 @@ export interface paths {
         /**
          * Publish a new version
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -9618,6 +10396,8 @@ export interface paths {
         /**
          * List the last run of each maintenance job, including the backup
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -9694,6 +10474,8 @@ export interface paths {
         /**
          * Start the due maintenance jobs, none of which costs money
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -9756,6 +10538,8 @@ export interface paths {
         /**
          * Get the caller’s own account
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -9812,6 +10596,8 @@ export interface paths {
         /**
          * Change the caller’s name
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         patch: {
             parameters: {
@@ -9867,6 +10653,8 @@ export interface paths {
         /**
          * Download the caller’s personal data as a file
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -9928,6 +10716,8 @@ export interface paths {
         /**
          * Delete the caller’s account, except the last admin’s
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -9939,7 +10729,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        password: string;
+                        password?: string;
                     };
                 };
             };
@@ -9989,6 +10779,8 @@ export interface paths {
         /**
          * Ask for another address; nothing changes before its confirmation
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -10040,6 +10832,8 @@ export interface paths {
         /**
          * Drop the address that waits for its confirmation
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -10094,6 +10888,8 @@ export interface paths {
         /**
          * Confirm the caller’s new address with the mailed token
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -10143,6 +10939,209 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/linked-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List how the caller signs in: the password, and the linked accounts of providers
+         * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            has_password: boolean;
+                            providers: {
+                                can: {
+                                    link: boolean;
+                                    unlink: boolean;
+                                };
+                                id: string;
+                                label: string;
+                                linked_at: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/linked-accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to link the account of a provider, after a recent proof; returns the address to open
+         * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            url: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /**
+         * Unlink the account of a provider, after a recent proof
+         * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/news": {
         parameters: {
             query?: never;
@@ -10153,6 +11152,8 @@ export interface paths {
         /**
          * Get which kinds of news the caller wants, by mail and in the bell
          * @description Access: members with `settings.own`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -10217,6 +11218,8 @@ export interface paths {
         /**
          * Choose whether the caller wants a kind of news
          * @description Access: members with `settings.own`.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -10279,6 +11282,8 @@ export interface paths {
         /**
          * Get the caller’s notice for an event of the event stream, or null
          * @description Access: members with `settings.own`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -10385,6 +11390,8 @@ export interface paths {
         /**
          * List the caller’s notices, latest first, with the number of unread ones
          * @description Access: members with `settings.own`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -10468,6 +11475,8 @@ export interface paths {
         /**
          * Mark one notice of the caller as read or unread, or with null all of them
          * @description Access: members with `settings.own`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -10530,6 +11539,8 @@ export interface paths {
         /**
          * Change the caller’s password; every other session ends
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -10591,6 +11602,8 @@ export interface paths {
         /**
          * Replace the caller’s picture by an uploaded one
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -10639,6 +11652,8 @@ export interface paths {
         /**
          * Remove the caller’s picture
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -10694,6 +11709,8 @@ export interface paths {
         /**
          * Withdraw one’s own request while it waits
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -10738,6 +11755,8 @@ export interface paths {
         /**
          * Correct one’s own request while it waits
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         patch: {
             parameters: {
@@ -10803,6 +11822,8 @@ export interface paths {
         /**
          * Get the caller’s role; null means that no role is stored, which counts as user
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -10862,6 +11883,8 @@ export interface paths {
         /**
          * List the devices on which the caller is signed in
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -10919,6 +11942,8 @@ export interface paths {
         /**
          * End all sessions of the caller except this one
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -10974,6 +11999,8 @@ export interface paths {
         /**
          * End one of the caller’s sessions
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -11028,6 +12055,8 @@ export interface paths {
         /**
          * List the caller’s stored settings, and all settings with the defaults
          * @description Access: members with `settings.own`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -11103,6 +12132,8 @@ export interface paths {
         /**
          * Get a setting of the caller, or null
          * @description Access: members with `settings.own`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -11154,6 +12185,8 @@ export interface paths {
         /**
          * Save a setting of the caller
          * @description Access: members with `settings.own`.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -11168,6 +12201,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         value: boolean | number | string | string[] | {
+                            /** Format: uuid */
+                            emergency_admin?: string;
                             enabled: boolean;
                         };
                     };
@@ -11227,6 +12262,8 @@ export interface paths {
         /**
          * Get the version of the terms that the caller still has to accept, or null
          * @description Access: members with `settings.own`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -11272,6 +12309,8 @@ export interface paths {
         /**
          * Accept the current terms
          * @description Access: members with `settings.own`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -11321,6 +12360,203 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller’s API tokens, and the scopes that the caller’s role can use
+         * @description Access: members with `settings.own`.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            available_scopes: ("tools:read" | "tools:write" | "perks:read" | "claims:read" | "claims:write" | "requests:read" | "requests:write" | "contracts:read" | "contracts:write" | "spend:read" | "startups:read" | "programme:read")[];
+                            tokens: {
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                expires_at: string;
+                                hint: string;
+                                /** Format: uuid */
+                                id: string;
+                                is_expired: boolean;
+                                last_used_at: string | null;
+                                name: string;
+                                scopes: ("tools:read" | "tools:write" | "perks:read" | "claims:read" | "claims:write" | "requests:read" | "requests:write" | "contracts:read" | "contracts:write" | "spend:read" | "startups:read" | "programme:read")[];
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Create an API token for the caller; it is shown this once
+         * @description Access: members with `settings.own`.
+         *
+         *     API tokens: refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        expires_in_days: number;
+                        name: string;
+                        scopes: ("tools:read" | "tools:write" | "perks:read" | "claims:read" | "claims:write" | "requests:read" | "requests:write" | "contracts:read" | "contracts:write" | "spend:read" | "startups:read" | "programme:read")[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            hint: string;
+                            /** Format: uuid */
+                            id: string;
+                            is_expired: boolean;
+                            last_used_at: string | null;
+                            name: string;
+                            scopes: ("tools:read" | "tools:write" | "perks:read" | "claims:read" | "claims:write" | "requests:read" | "requests:write" | "contracts:read" | "contracts:write" | "spend:read" | "startups:read" | "programme:read")[];
+                            token: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke one of the caller’s API tokens
+         * @description Access: members with `settings.own`.
+         *
+         *     API tokens: refused.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/missed-searches": {
         parameters: {
             query?: never;
@@ -11331,6 +12567,8 @@ export interface paths {
         /**
          * List the searches that found nothing, the most frequent first
          * @description Access: members with `searches.review`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -11390,6 +12628,8 @@ export interface paths {
         /**
          * Count a search that found nothing, without the person
          * @description Access: members with `tools.read`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -11452,6 +12692,8 @@ export interface paths {
         /**
          * Remove a search from the list
          * @description Access: members with `searches.review`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -11508,6 +12750,8 @@ export interface paths {
         /**
          * Add the wording of a search to a need, and settle the search
          * @description Access: members with `searches.review`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -11572,6 +12816,8 @@ export interface paths {
         /**
          * List every need by name, with its wordings and its number of tools
          * @description Access: members with `tools.read`.
+         *
+         *     API tokens: with `tools:read`.
          */
         get: {
             parameters: {
@@ -11625,6 +12871,8 @@ export interface paths {
         /**
          * Create a need; its address follows from its French name
          * @description Access: members with `console.use`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -11702,6 +12950,8 @@ export interface paths {
         /**
          * Change the names or wordings of a need, or stop offering it
          * @description Access: members with `console.use`.
+         *
+         *     API tokens: refused.
          */
         patch: {
             parameters: {
@@ -11772,6 +13022,8 @@ export interface paths {
         /**
          * Find the needs with tools that are most like a search text
          * @description Access: members with `tools.read`.
+         *
+         *     API tokens: with `tools:read`.
          */
         get: {
             parameters: {
@@ -11839,6 +13091,8 @@ export interface paths {
         /**
          * Ask for the page of an offer to be read: its name and terms link, never the offer itself
          * @description Access: members with `perks.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -11903,6 +13157,8 @@ export interface paths {
         /**
          * Get what a page said, once the worker has read it
          * @description Access: members with `perks.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -11975,6 +13231,8 @@ export interface paths {
         /**
          * List the reports « Ce code ne marche pas » that wait for a decision
          * @description Access: members with `claims.decide`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -12052,6 +13310,8 @@ export interface paths {
         /**
          * Approve a report, which replaces a unique code, or decline it
          * @description Access: members with `claims.decide`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -12124,6 +13384,8 @@ export interface paths {
         /**
          * List the perks with the verdict for one’s own startup, its claims and totals
          * @description Access: members with `perks.read`.
+         *
+         *     API tokens: with `perks:read`.
          */
         get: {
             parameters: {
@@ -12331,6 +13593,8 @@ export interface paths {
         /**
          * Create a draft of a perk
          * @description Access: members with `perks.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -12538,6 +13802,8 @@ export interface paths {
         /**
          * Get a perk with the verdict for one’s own startup
          * @description Access: members with `perks.read`.
+         *
+         *     API tokens: with `perks:read`.
          */
         get: {
             parameters: {
@@ -12707,6 +13973,8 @@ export interface paths {
         /**
          * Delete a draft that was never published
          * @description Access: members with `perks.manage`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -12751,6 +14019,8 @@ export interface paths {
         /**
          * Edit a perk; another value, duration, rule or obligation makes a new version of its terms
          * @description Access: members with `perks.manage`.
+         *
+         *     API tokens: refused.
          */
         patch: {
             parameters: {
@@ -13133,6 +14403,8 @@ export interface paths {
         /**
          * Get the verdict on every startup for a perk, with the conditions that decided it
          * @description Access: members with `perks.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -13269,6 +14541,8 @@ export interface paths {
         /**
          * Record that the caller checked a perk today: earlier reports and dead links count no more
          * @description Access: members with `perks.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -13507,6 +14781,8 @@ export interface paths {
         /**
          * Get a perk as staff edit it, with the versions of its terms, without steps and secrets
          * @description Access: members with `perks.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -13747,6 +15023,8 @@ export interface paths {
         /**
          * List the secrets of a perk, without their values
          * @description Access: members with `perk-secrets.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -13822,6 +15100,8 @@ export interface paths {
         /**
          * Add unique codes, one a line, or replace the shared code, link or identifier
          * @description Access: members with `perk-secrets.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -13893,6 +15173,8 @@ export interface paths {
         /**
          * List who read a secret, and when
          * @description Access: members with `perk-secrets.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -13964,6 +15246,8 @@ export interface paths {
         /**
          * Export which startups read a secret, and on which day, for the vendor
          * @description Access: members with `perk-secrets.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -14026,6 +15310,8 @@ export interface paths {
         /**
          * Void secrets: nobody can read them any more
          * @description Access: members with `perk-secrets.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -14093,6 +15379,8 @@ export interface paths {
         /**
          * Publish, pause or end a perk
          * @description Access: members with `perks.manage`.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -14339,6 +15627,8 @@ export interface paths {
         /**
          * Get the steps of a perk, for staff who edit them
          * @description Access: members with `perks.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -14403,6 +15693,8 @@ export interface paths {
         /**
          * Get whether the caller’s startup waits for the stock of a perk
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -14449,6 +15741,8 @@ export interface paths {
         /**
          * Choose whether the caller’s startup is told when a perk has stock again
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -14511,6 +15805,8 @@ export interface paths {
         /**
          * Count, for each perk, the startups that are eligible, excluded or lack information
          * @description Access: members with `perks.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -14579,6 +15875,8 @@ export interface paths {
         /**
          * List every perk for staff by page, drafts included
          * @description Access: members with `perks.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -14685,6 +15983,8 @@ export interface paths {
         /**
          * List the cohorts, sectors and perks that the rules of a perk can name
          * @description Access: members with `perks.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -14751,6 +16051,8 @@ export interface paths {
         /**
          * Get the figures of the programme for a period and a cohort
          * @description Access: members with `programme.read`.
+         *
+         *     API tokens: with `programme:read`.
          */
         get: {
             parameters: {
@@ -14891,6 +16193,8 @@ export interface paths {
         /**
          * List the claims behind a figure
          * @description Access: members with `programme.read`.
+         *
+         *     API tokens: with `programme:read`.
          */
         get: {
             parameters: {
@@ -14979,6 +16283,8 @@ export interface paths {
         /**
          * Export the claims and savings of a period as CSV
          * @description Access: members with `programme.read`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -15040,6 +16346,8 @@ export interface paths {
         /**
          * List the perks behind a figure
          * @description Access: members with `programme.read`.
+         *
+         *     API tokens: with `programme:read`.
          */
         get: {
             parameters: {
@@ -15117,6 +16425,8 @@ export interface paths {
         /**
          * Get what the startups of a cohort could still claim, by startup
          * @description Access: members with `programme.read`.
+         *
+         *     API tokens: with `programme:read`.
          */
         get: {
             parameters: {
@@ -15189,6 +16499,8 @@ export interface paths {
         /**
          * List tool requests by page, newest first by default
          * @description Access: signed-in members.
+         *
+         *     API tokens: with `requests:read`.
          */
         get: {
             parameters: {
@@ -15281,6 +16593,8 @@ export interface paths {
         /**
          * Create a tool request
          * @description Access: members with `requests.create`.
+         *
+         *     API tokens: with `requests:write`.
          */
         post: {
             parameters: {
@@ -15356,6 +16670,8 @@ export interface paths {
         /**
          * Get a request with its timeline
          * @description Access: signed-in members.
+         *
+         *     API tokens: with `requests:read`.
          */
         get: {
             parameters: {
@@ -15445,6 +16761,8 @@ export interface paths {
         /**
          * Delete a request
          * @description Access: members with `requests.manage`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -15489,6 +16807,8 @@ export interface paths {
         /**
          * Edit a request; a new status is recorded and sent to requester and voters by mail
          * @description Access: members with `requests.manage`.
+         *
+         *     API tokens: refused.
          */
         patch: {
             parameters: {
@@ -15559,6 +16879,8 @@ export interface paths {
         /**
          * Vote for a request
          * @description Access: members with `requests.vote`.
+         *
+         *     API tokens: with `requests:write`.
          */
         put: {
             parameters: {
@@ -15607,6 +16929,8 @@ export interface paths {
         /**
          * Withdraw a vote
          * @description Access: members with `requests.vote`.
+         *
+         *     API tokens: with `requests:write`.
          */
         delete: {
             parameters: {
@@ -15666,6 +16990,8 @@ export interface paths {
         /**
          * Find requests and tools with a similar name
          * @description Access: signed-in members.
+         *
+         *     API tokens: with `requests:read`.
          */
         get: {
             parameters: {
@@ -15742,6 +17068,8 @@ export interface paths {
         /**
          * Subscribe again to one kind of mail
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -15801,6 +17129,8 @@ export interface paths {
         /**
          * List the tools with secure access or stored credentials
          * @description Access: members with `secure.list`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -15875,6 +17205,8 @@ export interface paths {
         /**
          * Create a secure tool
          * @description Access: members with `secure.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -15958,6 +17290,8 @@ export interface paths {
         /**
          * Delete only the credentials, or the tool as well
          * @description Access: members with `secure.manage`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -16004,6 +17338,8 @@ export interface paths {
         /**
          * Edit a secure tool and its credentials
          * @description Access: members with `secure.manage`.
+         *
+         *     API tokens: refused.
          */
         patch: {
             parameters: {
@@ -16073,6 +17409,8 @@ export interface paths {
         /**
          * Get the completed first steps
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -16137,6 +17475,8 @@ export interface paths {
         /**
          * Get what the tools cost a year, for a team, a category or a tool
          * @description Access: members with `spend.read`.
+         *
+         *     API tokens: with `spend:read`.
          */
         get: {
             parameters: {
@@ -16277,6 +17617,8 @@ export interface paths {
         /**
          * List the teams with their budget and forecast of a year
          * @description Access: members with `spend.read`.
+         *
+         *     API tokens: with `spend:read`.
          */
         get: {
             parameters: {
@@ -16331,6 +17673,8 @@ export interface paths {
         /**
          * Set the budget of a team for a year
          * @description Access: members with `spend.budget`.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -16409,6 +17753,8 @@ export interface paths {
         /**
          * Remove the budget of a team for a year
          * @description Access: members with `spend.budget`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -16476,6 +17822,8 @@ export interface paths {
         /**
          * List the amounts of contracts that a figure adds up
          * @description Access: members with `spend.read`.
+         *
+         *     API tokens: with `spend:read`.
          */
         get: {
             parameters: {
@@ -16577,6 +17925,8 @@ export interface paths {
         /**
          * Export the amounts that a figure adds up as CSV
          * @description Access: members with `spend.read`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -16640,6 +17990,8 @@ export interface paths {
         /**
          * Get the payments of a year and of the next twelve months
          * @description Access: members with `spend.read`.
+         *
+         *     API tokens: with `spend:read`.
          */
         get: {
             parameters: {
@@ -16801,6 +18153,8 @@ export interface paths {
         /**
          * List tools with a cost and without use for 180 days
          * @description Access: members with `spend.read`.
+         *
+         *     API tokens: with `spend:read`.
          */
         get: {
             parameters: {
@@ -16881,6 +18235,8 @@ export interface paths {
         /**
          * Get the caller’s startup, or the request to join one
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -16968,6 +18324,8 @@ export interface paths {
         /**
          * Edit the profile of the startup that the caller leads
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         patch: {
             parameters: {
@@ -17033,6 +18391,8 @@ export interface paths {
         /**
          * Let all members, or only leads, start claims and read their secrets
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -17093,6 +18453,8 @@ export interface paths {
         /**
          * Get since when the caller has a calendar feed, never its address
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -17138,6 +18500,8 @@ export interface paths {
         /**
          * Create the caller’s calendar feed or reset it; the address is shown this once
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -17183,6 +18547,8 @@ export interface paths {
         /**
          * Remove the caller’s calendar feed
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -17237,6 +18603,8 @@ export interface paths {
         /**
          * Ask to join a startup; its leads are told, or staff where it has none
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -17284,6 +18652,8 @@ export interface paths {
         /**
          * Withdraw the caller’s request to join
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -17336,6 +18706,8 @@ export interface paths {
         /**
          * Get what the perks of the caller’s startup saved, which end soon and what is paid after them
          * @description Access: members with `claims.own`.
+         *
+         *     API tokens: with `claims:read`.
          */
         get: {
             parameters: {
@@ -17426,6 +18798,8 @@ export interface paths {
         /**
          * List vendors with what the caller’s startup declared about each
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -17492,6 +18866,8 @@ export interface paths {
         /**
          * Declare something about a vendor for the startup that the caller leads
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -17555,6 +18931,8 @@ export interface paths {
         /**
          * List startups by page, by name by default
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: with `startups:read`.
          */
         get: {
             parameters: {
@@ -17639,6 +19017,8 @@ export interface paths {
         /**
          * Create a startup; only its name is required
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -17716,6 +19096,8 @@ export interface paths {
         /**
          * Get a startup
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: with `startups:read`.
          */
         get: {
             parameters: {
@@ -17792,6 +19174,8 @@ export interface paths {
         /**
          * Edit a startup: only the fields that are sent change; status « alumni » archives it
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         patch: {
             parameters: {
@@ -17890,6 +19274,8 @@ export interface paths {
         /**
          * Tell what disappears when a startup is erased
          * @description Access: members with `startups.erase`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -17943,6 +19329,8 @@ export interface paths {
         /**
          * Erase a startup with its claims for good; the body repeats its name
          * @description Access: members with `startups.erase`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -18006,6 +19394,8 @@ export interface paths {
         /**
          * Invite an address by mail; an earlier open invitation of the address ends
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -18076,6 +19466,8 @@ export interface paths {
         /**
          * Cancel an open invitation
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -18132,6 +19524,8 @@ export interface paths {
         /**
          * Accept or decline a request to join; the person is told by mail
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -18195,6 +19589,8 @@ export interface paths {
         /**
          * Get our copy of a startup’s logo
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -18256,6 +19652,8 @@ export interface paths {
         /**
          * List the people of a startup, and for its leads and staff the invitations and join requests
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -18340,6 +19738,8 @@ export interface paths {
         /**
          * Make an existing member belong to the startup, leaving another one
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -18405,6 +19805,8 @@ export interface paths {
         /**
          * Remove somebody from a startup, or leave it
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -18450,6 +19852,8 @@ export interface paths {
         /**
          * Name a member lead, or end it
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         patch: {
             parameters: {
@@ -18508,6 +19912,8 @@ export interface paths {
         /**
          * Find startups by name: what every member may know of each
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -18576,6 +19982,8 @@ export interface paths {
         /**
          * Export the startups that match the filters as CSV; an import reads the file as it is
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -18639,6 +20047,8 @@ export interface paths {
         /**
          * List the latest imports of startups
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -18697,6 +20107,8 @@ export interface paths {
         /**
          * Import all valid lines of a CSV file of startups in one transaction and report the others
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -18801,6 +20213,8 @@ export interface paths {
         /**
          * Get an import of startups with its faults and what an undo kept
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -18891,6 +20305,8 @@ export interface paths {
         /**
          * Undo an import of startups: remove those that nobody has changed or used since
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -18979,6 +20395,8 @@ export interface paths {
         /**
          * Preview an import of startups from a CSV file: mapping, faults by line and known rows
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -19078,6 +20496,8 @@ export interface paths {
         /**
          * List the lines of a CSV file of startups that an import would leave out because of their faults
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -19153,6 +20573,8 @@ export interface paths {
         /**
          * List the cohorts and sectors in use
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: with `startups:read`.
          */
         get: {
             parameters: {
@@ -19213,6 +20635,8 @@ export interface paths {
         /**
          * List the merges of the last 30 days, newest first
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -19271,6 +20695,8 @@ export interface paths {
         /**
          * Merge a startup into another: claims, people and domains move to the survivor
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -19342,6 +20768,8 @@ export interface paths {
         /**
          * Undo a merge of startups
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -19397,6 +20825,8 @@ export interface paths {
         /**
          * List the perks for which both startups have a live claim: they prevent a merge
          * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -19459,6 +20889,8 @@ export interface paths {
         /**
          * List system settings by category and key
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -19525,6 +20957,8 @@ export interface paths {
         /**
          * Get a system setting, or null
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -19576,6 +21010,8 @@ export interface paths {
         /**
          * Save a system setting; a missing row is created
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -19590,6 +21026,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         value: boolean | number | string | string[] | {
+                            /** Format: uuid */
+                            emergency_admin?: string;
                             enabled: boolean;
                         };
                     };
@@ -19639,6 +21077,149 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the API tokens of everybody, last used first
+         * @description Access: members with `users.manage`.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            page: number;
+                            page_size: number;
+                            tokens: {
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                expires_at: string;
+                                hint: string;
+                                /** Format: uuid */
+                                id: string;
+                                is_expired: boolean;
+                                last_used_at: string | null;
+                                name: string;
+                                owner: {
+                                    email: string;
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string | null;
+                                };
+                                scopes: ("tools:read" | "tools:write" | "perks:read" | "claims:read" | "claims:write" | "requests:read" | "requests:write" | "contracts:read" | "contracts:write" | "spend:read" | "startups:read" | "programme:read")[];
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API token of anybody
+         * @description Access: members with `users.manage`.
+         *
+         *     API tokens: refused.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tool-grants": {
         parameters: {
             query?: never;
@@ -19649,6 +21230,8 @@ export interface paths {
         /**
          * List who was granted access to a restricted tool, those that end first at the top
          * @description Access: members with `permissions.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -19727,6 +21310,8 @@ export interface paths {
         /**
          * End the access that was granted to a member
          * @description Access: members with `permissions.manage`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -19781,6 +21366,8 @@ export interface paths {
         /**
          * List the merges of the last 30 days, newest first
          * @description Access: members with `duplicates.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -19856,6 +21443,8 @@ export interface paths {
         /**
          * Undo a merge
          * @description Access: members with `duplicates.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -19911,6 +21500,8 @@ export interface paths {
         /**
          * List permissions by page, newest first
          * @description Access: members with `permissions.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -19972,6 +21563,8 @@ export interface paths {
         /**
          * Give a role access to a tool
          * @description Access: members with `permissions.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -20042,6 +21635,8 @@ export interface paths {
         /**
          * Remove a permission
          * @description Access: members with `permissions.manage`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -20098,6 +21693,8 @@ export interface paths {
         /**
          * Give many tools exactly these roles; without a role they open to every member
          * @description Access: members with `permissions.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -20164,6 +21761,8 @@ export interface paths {
         /**
          * List tools by page with their permissions, last restricted first
          * @description Access: members with `permissions.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -20243,6 +21842,8 @@ export interface paths {
         /**
          * List the catalogue by page
          * @description Access: members with `tools.read`.
+         *
+         *     API tokens: with `tools:read`.
          */
         get: {
             parameters: {
@@ -20369,6 +21970,8 @@ export interface paths {
         /**
          * Add a tool
          * @description Access: members with `tools.add`.
+         *
+         *     API tokens: with `tools:write`.
          */
         post: {
             parameters: {
@@ -20474,6 +22077,8 @@ export interface paths {
         /**
          * Get a tool; `details` is null when the caller has no access to it
          * @description Access: members with `tools.read`.
+         *
+         *     API tokens: with `tools:read`.
          */
         get: {
             parameters: {
@@ -20597,6 +22202,8 @@ export interface paths {
         /**
          * Move a tool to the trash
          * @description Access: members with `tools.delete`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -20641,6 +22248,8 @@ export interface paths {
         /**
          * Edit a tool
          * @description Access: members with `tools.edit`.
+         *
+         *     API tokens: with `tools:write`.
          */
         patch: {
             parameters: {
@@ -20811,6 +22420,8 @@ export interface paths {
         /**
          * Get the caller’s latest request for access to a tool, or null
          * @description Access: members with `tools.read`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -20866,6 +22477,8 @@ export interface paths {
         /**
          * Ask for access to a restricted tool
          * @description Access: members with `tools.read`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -20932,6 +22545,8 @@ export interface paths {
         /**
          * List the contracts of a tool that the caller may read, the current one first
          * @description Access: members with `contracts.own`.
+         *
+         *     API tokens: with `contracts:read`.
          */
         get: {
             parameters: {
@@ -21044,6 +22659,8 @@ export interface paths {
         /**
          * Get which credential fields are stored for a tool, or null
          * @description Access: members with `credentials.keep`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -21097,6 +22714,8 @@ export interface paths {
         /**
          * Save credentials; omitted fields stay unchanged
          * @description Access: members with `credentials.keep`.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -21164,6 +22783,8 @@ export interface paths {
         /**
          * Reveal one field in clear text; the audit log records it first
          * @description Access: members with `credentials.keep`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -21230,6 +22851,8 @@ export interface paths {
         /**
          * Get the icon of a tool
          * @description Access: members with `tools.read`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -21297,6 +22920,8 @@ export interface paths {
         /**
          * Tell that the caller opened a tool, for its popularity
          * @description Access: members with `tools.read`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -21352,6 +22977,8 @@ export interface paths {
         /**
          * List the fields that enrichment wrote, with source and time
          * @description Access: members with `tools.read`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -21428,6 +23055,8 @@ export interface paths {
         /**
          * Restore the former value of a field
          * @description Access: members with `tools.enrich`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -21501,6 +23130,8 @@ export interface paths {
         /**
          * Count the tools that match the filters, in total and by category
          * @description Access: members with `tools.read`.
+         *
+         *     API tokens: with `tools:read`.
          */
         get: {
             parameters: {
@@ -21575,6 +23206,8 @@ export interface paths {
         /**
          * Find tools that have this name or this site already, while one is being added
          * @description Access: members with `tools.add`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -21645,6 +23278,8 @@ export interface paths {
         /**
          * Read the page of a tool that is being added and propose its fields, without saving
          * @description Access: members with `tools.add`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -21728,6 +23363,8 @@ export interface paths {
         /**
          * List the people of the studio who can answer for a tool
          * @description Access: members with `tools.add`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -21791,6 +23428,8 @@ export interface paths {
         /**
          * Suggest at most eight tools for a search text
          * @description Access: members with `tools.read`.
+         *
+         *     API tokens: with `tools:read`.
          */
         get: {
             parameters: {
@@ -21866,6 +23505,8 @@ export interface paths {
         /**
          * List the tools deleted in the last 30 days, latest first
          * @description Access: members with `tools.delete`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -21926,6 +23567,8 @@ export interface paths {
         /**
          * Move many tools to the trash; returns those that were not there yet
          * @description Access: members with `tools.delete`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -21991,6 +23634,8 @@ export interface paths {
         /**
          * Restore a tool from the trash with all its related data
          * @description Access: members with `tools.delete`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -22048,6 +23693,8 @@ export interface paths {
         /**
          * Restore many tools from the trash
          * @description Access: members with `tools.delete`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -22111,6 +23758,8 @@ export interface paths {
         /**
          * List at most fifty trends by rank, one per name
          * @description Access: members with `trends.read`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -22209,6 +23858,8 @@ export interface paths {
         /**
          * Create a request for a trend, or return the existing request
          * @description Access: members with `requests.create`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -22279,6 +23930,8 @@ export interface paths {
         /**
          * Test the source of the trends with one item; the result is cached for ten minutes
          * @description Access: members with `trends.manage`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -22342,6 +23995,8 @@ export interface paths {
         /**
          * Get the thumbnail of a trend
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -22403,6 +24058,8 @@ export interface paths {
         /**
          * Unsubscribe from one kind of mail
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -22464,6 +24121,8 @@ export interface paths {
         /**
          * Unsubscribe by one click (RFC 8058)
          * @description Access: everybody.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -22519,6 +24178,8 @@ export interface paths {
         /**
          * List members by page, newest first by default
          * @description Access: members with `users.manage`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -22611,6 +24272,8 @@ export interface paths {
         /**
          * Delete an account; its contributions stay
          * @description Access: members with `users.manage`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -22655,6 +24318,8 @@ export interface paths {
         /**
          * Change a member’s profile or status; a suspension ends their sessions
          * @description Access: members with `users.manage`.
+         *
+         *     API tokens: refused.
          */
         patch: {
             parameters: {
@@ -22715,6 +24380,8 @@ export interface paths {
         /**
          * Get our copy of a member’s avatar: one’s own, or any for admins
          * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -22777,6 +24444,8 @@ export interface paths {
         /**
          * Replace a member’s role
          * @description Access: members with `users.manage`.
+         *
+         *     API tokens: refused.
          */
         put: {
             parameters: {
@@ -22843,6 +24512,8 @@ export interface paths {
         /**
          * Remove a member’s second factor, end their sessions and tell them by mail
          * @description Access: members with `users.manage`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -22897,6 +24568,8 @@ export interface paths {
         /**
          * List the receivers of events, and whether the server has the key to add one
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -22974,6 +24647,8 @@ export interface paths {
         /**
          * Add a receiver of events; its signing secret is in this answer only
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -23076,6 +24751,8 @@ export interface paths {
         /**
          * Delete a receiver with its deliveries
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         delete: {
             parameters: {
@@ -23129,6 +24806,8 @@ export interface paths {
         /**
          * Change the name, events or address of a receiver, or pause it
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         patch: {
             parameters: {
@@ -23224,6 +24903,8 @@ export interface paths {
         /**
          * List the deliveries to a receiver of the last 30 days, latest first
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         get: {
             parameters: {
@@ -23321,6 +25002,8 @@ export interface paths {
         /**
          * Switch a receiver on again that was switched off after failures
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -23413,6 +25096,8 @@ export interface paths {
         /**
          * Send one delivery again, or with null every failed event that has not arrived since
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -23489,6 +25174,8 @@ export interface paths {
         /**
          * Replace the signing secret; the former one signs too for 24 hours
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -23582,6 +25269,8 @@ export interface paths {
         /**
          * Send a test event to a receiver, also while it is paused
          * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
          */
         post: {
             parameters: {
@@ -23648,7 +25337,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBody: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;
@@ -23662,7 +25351,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;

@@ -10,6 +10,8 @@ export const auditSentences = {
   'users.create': 'Created the account of {target}, role {role}',
   'users.update': 'Edited the account of {target}: {fields}',
   'users.role': 'Changed the role of {target}: {from} → {to}',
+  'users.role_by_provider': 'Role of {target} given by {provider}: {from} → {to}',
+  'users.role_kept': '{provider} took {from} from {target}: role kept, an administrator is needed',
   'users.password': 'Changed the password of {target}',
   'users.suspend': 'Suspended the account of {target}',
   'users.reactivate': 'Reactivated the account of {target}',
@@ -51,6 +53,10 @@ export const auditSentences = {
   'accounts.password_changed': 'Password changed by its owner: {target}',
   'accounts.sessions_ended': 'Sessions ended for {target}: {sessions}',
   'accounts.invitation_accepted': 'Account opened by invitation: {target}, role {role}',
+  'accounts.registered_by_provider': 'Account opened by {provider}: {target}',
+  'accounts.provider_linked': '{provider} account linked by {target}',
+  'accounts.provider_unlinked': '{provider} account unlinked by {target}',
+  'providers.update': 'Changed the sign-in settings of {provider}: {before} → {after}',
   'catalogue.export': 'Exported the catalogue ({format})',
   'maintenance.sync': 'Started the synchronisation',
   'keys.rotate': 'Rotation of the vault’s keys',
@@ -111,6 +117,8 @@ export const auditSentences = {
   'webhooks.disabled': 'The connection {target} was switched off after failures',
   'webhooks.resend': 'Resent {deliveries} event(s) to the connection {target}',
   'webhooks.delete': 'Deleted the connection {target}',
+  'tokens.create': 'Created the API token “{token}” ({scopes})',
+  'tokens.revoke': 'Revoked the API token “{token}” of {target}',
 } as const satisfies Translation<typeof sentences>;
 
 export const auditSettings = {
@@ -121,6 +129,7 @@ export const auditSettings = {
   registration_enabled: 'Open registration',
   registration_domains: 'Allowed email domains',
   neutral_sign_up: 'Do not reveal existing accounts',
+  password_sign_in: 'Sign-in with a password',
   two_factor_enabled: 'Two-factor authentication required',
   session_timeout_enabled: 'Automatic session expiry',
   session_duration_minutes: 'Session duration (minutes)',

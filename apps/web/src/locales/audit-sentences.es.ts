@@ -10,6 +10,8 @@ export const auditSentences = {
   'users.create': 'Creó la cuenta de {target}, rol {role}',
   'users.update': 'Modificó la cuenta de {target}: {fields}',
   'users.role': 'Cambió el rol de {target}: {from} → {to}',
+  'users.role_by_provider': 'Rol de {target} dado por {provider}: {from} → {to}',
+  'users.role_kept': '{provider} quitaba {from} a {target}: rol conservado, hace falta un administrador',
   'users.password': 'Cambió la contraseña de {target}',
   'users.suspend': 'Suspendió la cuenta de {target}',
   'users.reactivate': 'Reactivó la cuenta de {target}',
@@ -51,6 +53,10 @@ export const auditSentences = {
   'accounts.password_changed': 'Contraseña cambiada por su titular: {target}',
   'accounts.sessions_ended': 'Sesiones cerradas de {target}: {sessions}',
   'accounts.invitation_accepted': 'Cuenta abierta por invitación: {target}, rol {role}',
+  'accounts.registered_by_provider': 'Cuenta abierta por {provider}: {target}',
+  'accounts.provider_linked': 'Cuenta de {provider} vinculada por {target}',
+  'accounts.provider_unlinked': 'Cuenta de {provider} desvinculada por {target}',
+  'providers.update': 'Cambió los ajustes de conexión de {provider}: {before} → {after}',
   'catalogue.export': 'Exportó el catálogo ({format})',
   'maintenance.sync': 'Inició la sincronización',
   'keys.rotate': 'Rotación de las claves de la caja',
@@ -111,6 +117,8 @@ export const auditSentences = {
   'webhooks.disabled': 'La conexión {target} se desactivó tras varios fallos',
   'webhooks.resend': 'Reenvió {deliveries} evento(s) a la conexión {target}',
   'webhooks.delete': 'Eliminó la conexión {target}',
+  'tokens.create': 'Creó el token de API «{token}» ({scopes})',
+  'tokens.revoke': 'Revocó el token de API «{token}» de {target}',
 } as const satisfies Translation<typeof sentences>;
 
 export const auditSettings = {
@@ -121,6 +129,7 @@ export const auditSettings = {
   registration_enabled: 'Registro abierto',
   registration_domains: 'Dominios de correo admitidos',
   neutral_sign_up: 'No revelar las cuentas existentes',
+  password_sign_in: 'Conexión con contraseña',
   two_factor_enabled: 'Doble autenticación obligatoria',
   session_timeout_enabled: 'Caducidad automática de las sesiones',
   session_duration_minutes: 'Duración de la sesión (minutos)',

@@ -11,6 +11,8 @@ export const auditSentences = {
   'users.create': 'A créé le compte de {target}, rôle {role}',
   'users.update': 'A modifié le compte de {target}\u00a0: {fields}',
   'users.role': 'A changé le rôle de {target}\u00a0: {from} → {to}',
+  'users.role_by_provider': 'Rôle de {target} donné par {provider}\u00a0: {from} → {to}',
+  'users.role_kept': '{provider} retirait {from} à {target}\u00a0: rôle gardé, il faut un administrateur',
   'users.password': 'A changé le mot de passe de {target}',
   'users.suspend': 'A suspendu le compte de {target}',
   'users.reactivate': 'A réactivé le compte de {target}',
@@ -52,6 +54,10 @@ export const auditSentences = {
   'accounts.password_changed': 'Mot de passe changé par son titulaire\u00a0: {target}',
   'accounts.sessions_ended': 'Sessions fermées pour {target}\u00a0: {sessions}',
   'accounts.invitation_accepted': 'Compte ouvert par invitation\u00a0: {target}, rôle {role}',
+  'accounts.registered_by_provider': 'Compte ouvert par {provider}\u00a0: {target}',
+  'accounts.provider_linked': 'Compte {provider} lié par {target}',
+  'accounts.provider_unlinked': 'Compte {provider} délié par {target}',
+  'providers.update': 'A changé les réglages de connexion de {provider}\u00a0: {before} → {after}',
   'catalogue.export': 'A exporté le catalogue ({format})',
   'maintenance.sync': 'A lancé la synchronisation',
   'keys.rotate': 'Rotation des clés du coffre',
@@ -112,6 +118,8 @@ export const auditSentences = {
   'webhooks.disabled': 'La connexion {target} a été désactivée après des échecs',
   'webhooks.resend': 'A renvoyé {deliveries} événement(s) à la connexion {target}',
   'webhooks.delete': 'A supprimé la connexion {target}',
+  'tokens.create': 'A créé le jeton d’API «\u00a0{token}\u00a0» ({scopes})',
+  'tokens.revoke': 'A révoqué le jeton d’API «\u00a0{token}\u00a0» de {target}',
 } as const satisfies Record<AuditAction, string>;
 
 /** The name of each setting. */
@@ -123,6 +131,7 @@ export const auditSettings = {
   registration_enabled: 'Inscriptions ouvertes',
   registration_domains: 'Domaines e-mail admis',
   neutral_sign_up: 'Ne pas révéler les comptes existants',
+  password_sign_in: 'Connexion par mot de passe',
   two_factor_enabled: 'Double authentification obligatoire',
   session_timeout_enabled: 'Expiration automatique des sessions',
   session_duration_minutes: 'Durée de session (minutes)',

@@ -1,13 +1,10 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canCopy, copyWhenReady } from '#lib/clipboard.ts';
 import { useDates } from '#lib/dates.ts';
 import { errorText } from '#lib/error-text.ts';
 import { isProofDeclined, useProof, type WithProof } from '#lib/session/use-proof.tsx';
 import { Button } from './button.tsx';
-import { Field } from './field.tsx';
-import { Input } from './input.tsx';
+import { CopyField } from './copy-field.tsx';
 import { toast } from './toast/toast-store.ts';
 
 type CalendarFeedProps = {
@@ -52,7 +49,14 @@ export function CalendarFeed({ since, onReset, onRemove }: CalendarFeedProps) {
 
   return (
     <>
-      {address === null ? null : <Address address={address} />}
+      {address === null ? null : (
+        <CopyField
+          label={t('address')}
+          help={t('once')}
+          value={address}
+          texts={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
+        />
+      )}
       {since && address === null ? (
         <p className="text-ink-soft text-sm leading-5.5">{t('since', { date: formatDate(since) })}</p>
       ) : null}
@@ -79,37 +83,5 @@ export function CalendarFeed({ since, onReset, onRemove }: CalendarFeedProps) {
       )}
       {proofForm}
     </>
-  );
-}
-
-function Address({ address }: { address: string }) {
-  const { t } = useTranslation('calendarFeed');
-  async function copy(): Promise<void> {
-    try {
-      if (!canCopy()) throw new Error('this page may not write to the clipboard');
-      await copyWhenReady(Promise.resolve(address));
-      toast({ variant: 'success', title: t('copied') });
-    } catch (cause) {
-      toast({ variant: 'destructive', title: t('copyFailed'), cause });
-    }
-  }
-  return (
-    <div className="flex flex-wrap items-end gap-2.5">
-      <div className="min-w-0 flex-1">
-        <Field label={t('address')} help={t('once')}>
-          <Input
-            readOnly
-            translate="no"
-            value={address}
-            onFocus={({ target }) => target.select()}
-            className="font-mono text-xs"
-          />
-        </Field>
-      </div>
-      <Button onClick={() => void copy()}>
-        <Copy aria-hidden="true" />
-        {t('copy')}
-      </Button>
-    </div>
   );
 }

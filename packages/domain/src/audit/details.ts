@@ -20,6 +20,7 @@ const ofTool = z.strictObject({ tool: z.string() });
 const secrets = z.array(z.enum(SECRET_FIELDS));
 const permission = ofTool.extend({ role: z.enum(ROLES), cause: z.literal('merge').optional() });
 const ofRole = z.strictObject({ role: z.enum(ROLES) });
+const ofProvider = z.strictObject({ provider: z.string() });
 const ofImport = z.strictObject({ file: z.string(), tools: z.number().int() });
 const named = z.strictObject({ name: z.string() });
 const ofStartups = z.strictObject({ file: z.string(), startups: z.number().int() });
@@ -48,6 +49,8 @@ export const AUDIT_DETAILS = {
   'users.create': ofRole,
   'users.update': z.strictObject({ fields: z.array(z.enum(['full_name', 'avatar_url'])) }),
   'users.role': z.strictObject({ from: z.enum(ROLES), to: z.enum(ROLES) }),
+  'users.role_by_provider': ofProvider.extend({ from: z.enum(ROLES), to: z.enum(ROLES) }),
+  'users.role_kept': ofProvider.extend({ from: z.enum(ROLES), to: z.enum(ROLES) }),
   'users.password': none,
   'users.suspend': none,
   'users.reactivate': none,
@@ -92,6 +95,10 @@ export const AUDIT_DETAILS = {
   'accounts.password_changed': none,
   'accounts.sessions_ended': z.strictObject({ sessions: count }),
   'accounts.invitation_accepted': ofRole,
+  'accounts.registered_by_provider': ofProvider,
+  'accounts.provider_linked': ofProvider,
+  'accounts.provider_unlinked': ofProvider,
+  'providers.update': ofProvider.extend({ before: z.string(), after: z.string() }),
   'catalogue.export': z.strictObject({ format: z.string() }),
   'maintenance.sync': z.strictObject({ started: z.array(z.string()) }),
   'keys.rotate': z.union([
@@ -122,6 +129,8 @@ export const AUDIT_DETAILS = {
   'startups.feed_created': ofStartup,
   'contracts.feed_created': none,
   'contracts.all_feed_created': none,
+  'tokens.create': z.strictObject({ token: z.string(), scopes: z.string() }),
+  'tokens.revoke': z.strictObject({ token: z.string() }),
   'startups.create': named,
   'startups.update': named.extend({ fields: z.array(z.enum(namesOf(startupFields))) }),
   'startups.erase': named.extend({ people: count, claims: count }),

@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = [
   'users.create',
   'users.update',
   'users.role',
+  'users.role_by_provider',
+  'users.role_kept',
   'users.password',
   'users.suspend',
   'users.reactivate',
@@ -49,6 +51,10 @@ export const AUDIT_ACTIONS = [
   'accounts.password_changed',
   'accounts.sessions_ended',
   'accounts.invitation_accepted',
+  'accounts.registered_by_provider',
+  'accounts.provider_linked',
+  'accounts.provider_unlinked',
+  'providers.update',
   'catalogue.export',
   'maintenance.sync',
   'keys.rotate',
@@ -109,6 +115,8 @@ export const AUDIT_ACTIONS = [
   'webhooks.disabled',
   'webhooks.resend',
   'webhooks.delete',
+  'tokens.create',
+  'tokens.revoke',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -140,6 +148,7 @@ export const AUDIT_TARGETS = [
   'legal',
   'audit',
   'webhook',
+  'provider',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 

@@ -41,6 +41,11 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   other_address: 'This invitation is for another address. Sign in with the account of that address.',
   role_needs_admin:
     'This invitation gives a role, and you already have an account. Ask an administrator to change your role.',
+  password_sign_in_off: 'Signing in with a password is switched off. Use your organisation’s account.',
+  provider_missing: 'No sign-in service is configured.',
+  last_sign_in_method: 'This is your last way to sign in.',
+  emergency_admin_required: 'Name another emergency administrator first.',
+  provider_unavailable: 'The sign-in service does not answer. Try again in a moment.',
   last_admin: 'At least one active administrator must remain.',
   own_account: 'You cannot do this to your own account.',
   own_password:
@@ -89,10 +94,13 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   price_missing: 'Enter the new amount, or the price per seat.',
   contract_without_term: 'This contract cannot be renewed: its end or its period is missing.',
   price_out_of_order: 'The new price has to start after the one it replaces.',
-  webhooks_unconfigured:
-    'Sending to other systems is not configured on this server: the key WEBHOOK_KEK is missing.',
-  too_many_webhooks: 'Twenty connections at most. Delete one, then try again.',
-  webhook_off: 'This connection is switched off. Switch it on again, then resend.',
-  webhook_address_refused:
-    'This address cannot receive events: it has to be a public https address, without a port or a password.',
+  webhooks_unconfigured: 'The key WEBHOOK_KEK is missing on this server.',
+  too_many_webhooks: 'Twenty connections at most. Delete one.',
+  webhook_off: 'Switch this connection on again first.',
+  webhook_address_refused: 'A public https address is needed, without a port or a password.',
+  api_token_unknown: 'This API token does not exist, or no longer does.',
+  api_token_expired: 'This API token has expired.',
+  api_token_refused: 'This address accepts no API token.',
+  api_token_scope: 'This API token does not have the scope “{scope}”.',
+  too_many_tokens: 'You already have {most} tokens. Revoke one.',
 };

@@ -44,6 +44,12 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   other_address: 'Esta invitación es para otra dirección. Inicia sesión con la cuenta de esa dirección.',
   role_needs_admin:
     'Esta invitación da un rol y ya tienes una cuenta. Pide a un administrador que cambie tu rol.',
+  password_sign_in_off:
+    'El inicio de sesión con contraseña está desactivado. Usa la cuenta de tu organización.',
+  provider_missing: 'No hay ningún servicio de conexión configurado.',
+  last_sign_in_method: 'Es tu última forma de iniciar sesión.',
+  emergency_admin_required: 'Designa antes a otro administrador de emergencia.',
+  provider_unavailable: 'El servicio de conexión no responde. Inténtalo de nuevo en un momento.',
   last_admin: 'Debe quedar al menos un administrador activo.',
   own_account: 'No puedes hacer esto con tu propia cuenta.',
   own_password:
@@ -92,10 +98,13 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   price_missing: 'Indica el nuevo importe o el precio por plaza.',
   contract_without_term: 'Este contrato no se renueva: le falta un vencimiento o una periodicidad.',
   price_out_of_order: 'El nuevo precio debe empezar después del precio al que sustituye.',
-  webhooks_unconfigured:
-    'El envío a otros sistemas no está configurado en este servidor: falta la clave WEBHOOK_KEK.',
-  too_many_webhooks: 'Veinte conexiones como máximo. Elimine una y vuelva a intentarlo.',
-  webhook_off: 'Esta conexión está desactivada. Reactívela y reenvíe.',
-  webhook_address_refused:
-    'Esta dirección no puede recibir eventos: hace falta una dirección https pública, sin puerto ni contraseña.',
+  webhooks_unconfigured: 'Falta la clave WEBHOOK_KEK en este servidor.',
+  too_many_webhooks: 'Veinte conexiones como máximo. Elimina una.',
+  webhook_off: 'Reactiva antes esta conexión.',
+  webhook_address_refused: 'Hace falta una dirección https pública, sin puerto ni contraseña.',
+  api_token_unknown: 'Este token de API no existe, o ya no existe.',
+  api_token_expired: 'Este token de API ha caducado.',
+  api_token_refused: 'Esta dirección no acepta tokens de API.',
+  api_token_scope: 'Este token de API no tiene el permiso «{scope}».',
+  too_many_tokens: 'Ya tienes {most} tokens. Revoca uno.',
 };

@@ -46,6 +46,12 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
     'Cette invitation est pour une autre adresse. Connectez-vous avec le compte de cette adresse.',
   role_needs_admin:
     'Cette invitation donne un rôle, et vous avez déjà un compte. Demandez à un administrateur de changer votre rôle.',
+  password_sign_in_off:
+    'La connexion par mot de passe est désactivée. Utilisez le compte de votre organisation.',
+  provider_missing: 'Aucun service de connexion n’est configuré.',
+  last_sign_in_method: 'C’est votre dernier moyen de vous connecter.',
+  emergency_admin_required: 'Désignez d’abord un autre administrateur de secours.',
+  provider_unavailable: 'Le service de connexion ne répond pas. Réessayez dans un instant.',
   last_admin: 'Il doit rester au moins un administrateur actif.',
   own_account: 'Vous ne pouvez pas faire cela sur votre propre compte.',
   own_password:
@@ -95,10 +101,13 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   price_missing: 'Indiquez le nouveau montant, ou le prix par place.',
   contract_without_term: 'Ce contrat ne se renouvelle pas\u00a0: il lui manque une échéance ou une période.',
   price_out_of_order: 'Le nouveau prix doit commencer après le prix qu’il remplace.',
-  webhooks_unconfigured:
-    'L’envoi vers d’autres outils n’est pas configuré sur ce serveur\u00a0: il manque la clé WEBHOOK_KEK.',
-  too_many_webhooks: 'Vingt connexions au plus. Supprimez-en une, puis réessayez.',
-  webhook_off: 'Cette connexion est désactivée. Réactivez-la, puis renvoyez.',
-  webhook_address_refused:
-    'Cette adresse ne peut pas recevoir d’événements\u00a0: il faut une adresse https publique, sans port ni mot de passe.',
+  webhooks_unconfigured: 'Il manque la clé WEBHOOK_KEK sur ce serveur.',
+  too_many_webhooks: 'Vingt connexions au plus. Supprimez-en une.',
+  webhook_off: 'Réactivez cette connexion d’abord.',
+  webhook_address_refused: 'Il faut une adresse https publique, sans port ni mot de passe.',
+  api_token_unknown: 'Ce jeton d’API n’existe pas, ou n’existe plus.',
+  api_token_expired: 'Ce jeton d’API a expiré.',
+  api_token_refused: 'Cette adresse n’accepte pas de jeton d’API.',
+  api_token_scope: 'Ce jeton d’API n’a pas le droit «\u00a0{scope}\u00a0».',
+  too_many_tokens: 'Vous avez déjà {most} jetons. Révoquez-en un.',
 };

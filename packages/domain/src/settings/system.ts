@@ -27,6 +27,11 @@ const SYSTEM_SETTING_SCHEMAS = {
   registration_enabled: z.strictObject({ enabled: z.boolean() }),
   registration_domains: emailDomainsSchema,
   neutral_sign_up: z.boolean(),
+  /** Off for everyone but one admin, who gets in while no provider answers (SSO-01). */
+  password_sign_in: z.union([
+    z.strictObject({ enabled: z.literal(true) }),
+    z.strictObject({ enabled: z.literal(false), emergency_admin: z.uuid() }),
+  ]),
   two_factor_enabled: z.boolean(),
   session_timeout_enabled: z.boolean(),
   session_duration_minutes: z.number().int().min(SESSION_MINUTES.min).max(SESSION_MINUTES.max),
@@ -70,6 +75,7 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   registration_enabled: { enabled: true },
   registration_domains: [],
   neutral_sign_up: false,
+  password_sign_in: { enabled: true },
   two_factor_enabled: false,
   session_timeout_enabled: false,
   session_duration_minutes: SESSION_MINUTES.default,

@@ -142,6 +142,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
     ),
   },
 
+  { name: 'all-tokens', state: 'list', ...at('connexions/jetons') },
   { ...settings, state: 'personal', visitor: 'user' },
   { ...settings, state: 'two-factor', ...window, steps: openDialog('Activer la double authentification') },
   {

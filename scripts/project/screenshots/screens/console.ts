@@ -14,7 +14,34 @@ const brokenLog = {
   first_break: 42,
   head: { verdict: 'intact', id: 60, signed_at: '2026-11-16T10:00:00Z', since: '2026-11-01T10:00:00Z' },
 };
+const identity = { name: 'connections-identity', ...at('connexions/identite') };
 const window = { frame: 'window' } as const;
+const PROVIDERS = /\/api\/identity-providers$/;
+const provider = {
+  id: 'studio',
+  label: 'Compte Studio',
+  issuer: 'https://login.studio.example/realms/studio',
+  redirect_uri: 'https://perks.studio.example/api/auth/callback/studio',
+  domains: ['studio.example'],
+  groups_claim: 'groups',
+  vouches_for_domains: false,
+  settings: {
+    session_minutes: 480,
+    trusts_second_factor: true,
+    second_factor_values: ['mfa'],
+    role_rules: [{ group: 'equipe', role: 'core-team' }],
+  },
+  signed_in_at: '2026-11-16T10:00:00Z',
+  refused_at: '2026-11-15T10:00:00Z',
+  refusal: 'provider_email_unverified',
+};
+const identityFound = {
+  passwords: { enabled: true, emergency_admin: null },
+  emergency_choices: [
+    { id: '5d3e0f60-96b2-4f3e-9a3c-6a5c1d2e3f40', name: 'Camille Roux', email: 'camille@studio.example' },
+  ],
+  providers: [provider],
+};
 const TOOLS = /\/api\/console\/tools/;
 
 /** An imported tool exists afterwards, so each visit imports other names. */
@@ -42,6 +69,9 @@ const choose: NonNullable<Screen['steps']> = async (page) => {
 
 /** The administrator's tables and long-running jobs. The last screens change data of the demonstration. */
 export const CONSOLE_SCREENS: readonly Screen[] = [
+  { ...identity, state: 'none' },
+  { ...identity, state: 'provider', before: mock(PROVIDERS, identityFound) },
+  { ...identity, state: 'error', before: mockFailure(PROVIDERS), isFailing: true },
   { ...vocabulary, state: 'list' },
   { ...vocabulary, state: 'new', ...window, steps: openDialog('Nouveau besoin') },
   { ...missed, state: 'list' },

@@ -17,6 +17,19 @@ const follow = (start: string, text: string, heading: string) => async (page: Pa
   await page.locator('main h1, [role="dialog"] h2').filter({ hasText: heading }).first().waitFor();
 };
 
+const LINKED = {
+  has_password: false,
+  providers: [
+    {
+      id: 'studio',
+      label: 'Compte Studio',
+      linked_at: '2026-11-02T09:00:00Z',
+      can: { link: false, unlink: false },
+    },
+    { id: 'ecole', label: 'Compte École', linked_at: null, can: { link: true, unlink: false } },
+  ],
+};
+
 /** Perks, startups and claims, for members and for staff. */
 export const PROGRAMME_SCREENS: readonly Screen[] = [
   { ...user, name: 'offers', state: 'yours', address: OFFERS },
@@ -87,6 +100,14 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
       follow('/activations', 'Scaleway', 'Crédits de démarrage'),
     ),
   },
+  {
+    ...user,
+    name: 'claim',
+    state: 'to-confirm',
+    address: OFFERS,
+    path: '/activations/$claimId',
+    steps: follow('/activations', 'Amplitude', 'Bourse d’analyse produit'),
+  },
   { visitor: 'visitor', name: 'claim-answer', state: 'unknown', address: '/reponse', isFailing: true },
   { visitor: 'visitor', name: 'invitation', state: 'unknown', address: '/invitation', isFailing: true },
 
@@ -109,6 +130,15 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
     frame: 'window',
   },
   { ...user, name: 'account', state: 'own', address: '/mon-compte' },
+  { ...user, name: 'tokens', state: 'own', address: '/mon-compte/jetons' },
+  { ...user, name: 'assistants', state: 'connect', address: '/mon-compte/assistants' },
+  {
+    ...user,
+    name: 'account',
+    state: 'linked',
+    address: '/mon-compte?linked=studio',
+    before: mock(/\/api\/me\/linked-accounts$/, LINKED),
+  },
   { ...moderator, name: 'programme', state: 'figures', address: '/programme' },
   { ...moderator, name: 'programme', state: 'cohort', address: '/programme?cohort=Delta', frame: 'window' },
   {

@@ -12,6 +12,11 @@ import {
 
 const visitor = { visitor: 'visitor' } as const;
 const LANDING = '**/api/landing';
+const PROVIDERS = '**/api/auth/providers';
+const providers = [
+  { id: 'studio', label: 'Compte Studio' },
+  { id: 'ecole', label: 'Compte École' },
+];
 
 const fillSignIn = (email: string, password: string) =>
   runInTurn(
@@ -99,6 +104,20 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     address: '/auth',
     before: mockPending('**/api/config'),
     isBusy: true,
+  },
+  {
+    ...visitor,
+    name: 'sign-in',
+    state: 'providers',
+    address: '/auth',
+    before: mock(PROVIDERS, { providers, passwords: true }),
+  },
+  {
+    ...visitor,
+    name: 'sign-in',
+    state: 'provider-refused',
+    address: '/auth?refusal=provider_account_exists',
+    before: mock(PROVIDERS, { providers: providers.slice(0, 1), passwords: false }),
   },
   { ...visitor, name: 'sign-in', state: 'english', address: '/auth', language: 'en', widths: [390] },
   { ...visitor, name: 'sign-up', state: 'empty', address: '/auth', steps: openTab('Inscription') },

@@ -12,13 +12,18 @@ import { type ChangeNotices, createChangeNotices } from './change-notices.servic
 import { runConfirmationStep } from './confirmation-step.ts';
 import { createEmailChangeService, type EmailChangeService } from './email-change.service.ts';
 import { createKnownDevices } from './known-devices.service.ts';
+import { createLinkedAccounts, type LinkedAccounts } from './linked-accounts.service.ts';
 import { findRequestLanguage } from './mail-language.ts';
 import { type AccountMailKind, accountMail } from './mails/account-mails.ts';
 import { createOwnAccountService, type OwnAccountService } from './own-account.service.ts';
 import { createOwnSessionsService, type OwnSessionsService } from './own-sessions.service.ts';
 import { createPasswordCheck, type RequirePassword } from './password-check.service.ts';
 import { type CountedHasher, createPasswordHasher } from './password-hash.ts';
+import { createPasswordOrProof, type RequirePasswordOrProof } from './password-or-proof.service.ts';
+import { createPendingSessions } from './pending-session.service.ts';
 import { createProofs, type Proofs } from './proofs.service.ts';
+import { createProviderAuths } from './provider-auth.ts';
+import { createProviderSignIn, type ProviderSignIn } from './provider-sign-in.service.ts';
 import { createSessionResolver } from './sessions.service.ts';
 import { createSignInService, type SignInService } from './sign-in.service.ts';
 import { createSignInFailures } from './sign-in-failures.ts';
@@ -38,6 +43,9 @@ export interface AccountsFeature {
   auth: Auth;
   hasher: CountedHasher;
   requirePassword: RequirePassword;
+  requirePasswordOrProof: RequirePasswordOrProof;
+  providerSignIn: ProviderSignIn;
+  linkedAccounts: LinkedAccounts;
   /** Connects as perk_auth. */
   authDb: Database;
   sessions: SessionResolver;
@@ -78,14 +86,44 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
     beforeConfirmation: runConfirmationStep,
   });
   const changes = createChangeNotices({ db, mails, baseUrl: env.baseUrl });
-  const twoFactor = createTwoFactorService({ auth, authDb, db, limits, changes, secret: env.secret });
-  const proofs = createProofs({ db, authDb, requirePassword, twoFactor });
+  const { baseUrl, passwordMinLength, secret, providers } = env;
+  const twoFactor = createTwoFactorService({
+    auth,
+    authDb,
+    db,
+    limits,
+    changes,
+    secret,
+    requireProof: ({ sessionId, role }) => proofs.requireAlways(db, { sessionId, role: role ?? 'user' }),
+  });
+  const proofs: Proofs = createProofs({ db, authDb, requirePassword, twoFactor });
   const devices = createKnownDevices(authDb);
-  const { baseUrl, passwordMinLength } = env;
+  const failures = createSignInFailures(authDb, secret);
+  const linkedAccounts = createLinkedAccounts({
+    db,
+    providers,
+    proofs,
+    changes,
+    signIn: () => providerSignIn,
+  });
+  const providerSignIn: ProviderSignIn = createProviderSignIn({
+    providers,
+    authOf: createProviderAuths({ db: authDb, secret, baseUrl, logger }),
+    authDb,
+    limits,
+    devices,
+    logger,
+    secret,
+    baseUrl,
+    onLinked: linkedAccounts.noteLinked,
+  });
   return {
     auth,
     hasher,
     requirePassword,
+    requirePasswordOrProof: createPasswordOrProof({ db, authDb, requirePassword, proofs }),
+    providerSignIn,
+    linkedAccounts,
     authDb,
     sessions: createSessionResolver(db, env.secret),
     accounts: createAccountsService({
@@ -102,8 +140,9 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
       authDb,
       db,
       limits,
-      failures: createSignInFailures(authDb, env.secret),
+      failures,
       devices,
+      pending: createPendingSessions({ auth, authDb, limits, failures, secret }),
       secret: env.secret,
     }),
     twoFactor,

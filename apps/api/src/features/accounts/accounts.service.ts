@@ -21,6 +21,7 @@ import { withConfirmationStep } from './confirmation-step.ts';
 import { withRequestLanguage } from './mail-language.ts';
 import type { RequirePassword } from './password-check.service.ts';
 import { inHashQueue, type PasswordHasher } from './password-hash.ts';
+import { findEmergencyAdmin } from './providers.repo.ts';
 
 export interface AccountsDeps {
   auth: Auth;
@@ -71,6 +72,7 @@ export function createAccountsService({
 
   async function signUp(input: SignUp, client: Client): Promise<void> {
     await limits.count('sign-up', client.address, mailboxOf(input.email));
+    if (!(await findEmergencyAdmin(db)).passwords) throw new AppError('password_sign_in_off');
     const rules = await readSignUpRules(db);
     // Checked here too: the page may have been loaded before registration was closed.
     if (!rules.is_open) throw new AppError('registration_closed');
@@ -156,13 +158,20 @@ export function createAccountsService({
     await withMinimumDuration(MIN_RESPONSE_MS, () => sendConfirmation(email, client));
   }
 
+  /** While passwords are off, only the emergency admin gets a link. The response is the same for everybody. */
+  async function mayUsePassword(email: string): Promise<boolean> {
+    const { passwords, id } = await findEmergencyAdmin(db);
+    return passwords || id === (await findUserId(db, email));
+  }
+
   async function requestReset(email: string, client: Client): Promise<void> {
     await limits.count('reset', client.address, email);
-    await withMinimumDuration(MIN_RESPONSE_MS, () =>
-      withRequestLanguage(client, () =>
+    await withMinimumDuration(MIN_RESPONSE_MS, async () => {
+      if (!(await mayUsePassword(email))) return;
+      await withRequestLanguage(client, () =>
         auth.api.requestPasswordReset({ body: { email }, headers: clientHeaders(client) }),
-      ),
-    );
+      );
+    });
   }
 
   async function resetPassword(token: string, password: string, client: Client): Promise<void> {

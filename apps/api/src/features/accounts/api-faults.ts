@@ -7,6 +7,7 @@ const CODES: Record<string, ErrorCode> = {
   INVALID_EMAIL: 'invalid_credentials',
   EMAIL_NOT_VERIFIED: 'email_not_confirmed',
   ACCOUNT_SUSPENDED: 'account_suspended',
+  PASSWORD_SIGN_IN_OFF: 'password_sign_in_off',
   PASSWORD_TOO_LONG: 'validation_failed',
   INVALID_TOKEN: 'invalid_token',
   TOKEN_EXPIRED: 'invalid_token',

@@ -20,6 +20,8 @@ const LIMITS = {
   /** A signed-in member changes their own account: each change sends a mail. */
   'account-change': { perAddress: 200, perAccount: 30, windowSeconds: HOUR },
   'email-change': { perAddress: 50, perAccount: 10, windowSeconds: HOUR },
+  /** The start and the end of a sign-in with a provider; a whole organisation may share one address. */
+  provider: { perAddress: 600, perAccount: 600, windowSeconds: QUARTER },
   'two-factor': { perAddress: 50, perAccount: 5, windowSeconds: QUARTER },
 } as const;
 

@@ -1,13 +1,14 @@
 import type { Database } from '@perkotheque/database/connect';
 import { PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/limits';
 import { SLIDING_SESSION_DAYS } from '@perkotheque/domain/settings/vocabulary';
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
-import { CHALLENGE_COOKIE, SESSION_COOKIE } from '#lib/cookie-names.ts';
+import { ATTEMPT_COOKIE, CHALLENGE_COOKIE, SESSION_COOKIE } from '#lib/cookie-names.ts';
 import type { Logger } from '#lib/logger.ts';
 import { isSuspended, sessionLimitMinutes } from './accounts.repo.ts';
 import type { PasswordHasher } from './password-hash.ts';
+import { findEmergencyAdmin } from './providers.repo.ts';
 
 export const CLIENT_ADDRESS_HEADER = 'x-perkotheque-client-address';
 
@@ -26,12 +27,9 @@ export interface AuthOptions {
 
 const DAY_SECONDS = 86_400;
 
-/**
- * Our own validated routes call the library in process; its router is never exposed. We add the checks that it lacks:
- * rate limits, absolute session expiry, suspension and single-use codes (docs/security.md).
- */
-export function createAuth(options: AuthOptions) {
-  return betterAuth({
+/** What every instance of the library shares: tables, cookies and the lifetime of sessions. */
+export function sharedOptions(options: Pick<AuthOptions, 'db' | 'secret' | 'baseUrl' | 'logger'>) {
+  return {
     appName: 'Perkothèque',
     secret: options.secret,
     baseURL: options.baseUrl,
@@ -41,7 +39,7 @@ export function createAuth(options: AuthOptions) {
     // Its log arguments contain e-mail addresses, so only error messages are logged.
     logger: {
       level: 'error',
-      log: (_level, message) => options.logger.error({ source: 'better-auth' }, message),
+      log: (_level: string, message: string) => options.logger.error({ source: 'better-auth' }, message),
     },
     rateLimit: { enabled: false },
     advanced: {
@@ -50,6 +48,8 @@ export function createAuth(options: AuthOptions) {
       cookies: {
         session_token: { name: SESSION_COOKIE },
         two_factor: { name: CHALLENGE_COOKIE },
+        // Binds an attempt with a provider to the browser that began it.
+        state: { name: ATTEMPT_COOKIE },
         // We never set these two, but the library clears them at every sign-out.
         session_data: { name: '__Host-perkotheque_session_data' },
         dont_remember: { name: '__Host-perkotheque_dont_remember' },
@@ -63,6 +63,21 @@ export function createAuth(options: AuthOptions) {
       cookieCache: { enabled: false },
     },
     verification: { storeIdentifier: 'hashed' },
+  } as const satisfies BetterAuthOptions;
+}
+
+async function requirePasswordSignIn(db: Database, userId: string): Promise<void> {
+  const { passwords, id } = await findEmergencyAdmin(db);
+  if (!passwords && id !== userId) throw new APIError('FORBIDDEN', { code: 'PASSWORD_SIGN_IN_OFF' });
+}
+
+/**
+ * Our own validated routes call the library in process; its router is never exposed. We add the checks that it lacks:
+ * rate limits, absolute session expiry, suspension and single-use codes (docs/security.md).
+ */
+export function createAuth(options: AuthOptions) {
+  return betterAuth({
+    ...sharedOptions(options),
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -80,14 +95,17 @@ export function createAuth(options: AuthOptions) {
       sendVerificationEmail: async ({ user, token }) => options.onConfirmation(user, token),
       beforeEmailVerification: (user) => options.beforeConfirmation(user),
     },
-    plugins: [twoFactor({ issuer: 'Perkothèque' })],
+    // Members of a provider have no password: our service then asks for a recent proof instead.
+    plugins: [twoFactor({ issuer: 'Perkothèque', allowPasswordless: true })],
     databaseHooks: {
       session: {
         create: {
-          before: async (session) => {
+          before: async (session, context) => {
             if (await isSuspended(options.db, session.userId)) {
               throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED' });
             }
+            // After the password was checked: otherwise the response would tell who the emergency admin is.
+            if (context?.path === '/sign-in/email') await requirePasswordSignIn(options.db, session.userId);
             const minutes = await sessionLimitMinutes(options.db);
             if (minutes === null) return { data: session };
             return { data: { ...session, expiresAt: new Date(Date.now() + minutes * 60_000) } };

@@ -34,6 +34,8 @@ async function enrol(cookie: string): Promise<string> {
 }
 
 const ENROLMENT = [
+  'GET /api/me/linked-accounts',
+  'HEAD /api/me/linked-accounts',
   'GET /api/auth/two-factor',
   'HEAD /api/auth/two-factor',
   'POST /api/auth/two-factor/enrolment',

@@ -16,8 +16,8 @@ export async function listOwnSessions(db: Database, userId: string): Promise<Own
     select s.id, s."createdAt" as created_at, s.last_used_at,
            coalesce(s.last_ip_address, s."ipAddress") as address, s."userAgent" as user_agent
       from auth.session s
-     where s."userId" = ${userId}
-       and coalesce(s."createdAt" + make_interval(mins => app.session_limit_minutes()), s."expiresAt") > now()
+     where s."userId" = ${userId} and not s.second_factor_due
+       and coalesce(s."createdAt" + make_interval(mins => app.session_minutes(s.issuer)), s."expiresAt") > now()
      order by s.last_used_at desc, s.id`.execute(db);
   return rows;
 }

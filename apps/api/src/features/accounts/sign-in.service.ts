@@ -11,6 +11,7 @@ import type { Auth } from './better-auth.ts';
 import { type Client, clientHeaders, keepOnlyCookie } from './client.ts';
 import type { KnownDevices } from './known-devices.service.ts';
 import { inHashQueue } from './password-hash.ts';
+import type { PendingSessions } from './pending-session.service.ts';
 import { readChallenge } from './session-cookie.ts';
 import { findLiveSession } from './sessions.repo.ts';
 import { toIdentity } from './sessions.service.ts';
@@ -26,6 +27,7 @@ export interface SignInDeps {
   limits: AttemptLimits;
   failures: SignInFailures;
   devices: KnownDevices;
+  pending: PendingSessions;
   secret: string;
 }
 
@@ -39,7 +41,9 @@ type OpenedSession = SignInOutcome & { identity: Identity };
 
 const TOTP_CODE = /^\d{6}$/;
 
-export function createSignInService({ auth, authDb, db, limits, failures, devices, secret }: SignInDeps) {
+export function createSignInService(deps: SignInDeps) {
+  const { auth, authDb, db, limits, failures, devices, pending, secret } = deps;
+
   async function readOpenedSession(token: string | undefined, headers: Headers): Promise<OpenedSession> {
     const row = token === undefined ? undefined : await findLiveSession(db, token);
     if (!row) throw new AppError('internal');
@@ -93,8 +97,15 @@ export function createSignInService({ auth, authDb, db, limits, failures, device
     return (await internalAdapter.findVerificationValue(challenge))?.value ?? null;
   }
 
-  /** Accepts a code of the authenticator or a recovery code. */
+  /** Accepts a code of the authenticator or a recovery code, after a password or a sign-in with a provider. */
   async function verifySecondFactor(code: string, from: Client, requestId: string): Promise<SignInOutcome> {
+    const waiting = await pending.find(from);
+    if (waiting === null) return verifyChallenge(code, from, requestId);
+    await pending.open(waiting, code, from, requestId);
+    return rememberDevice(await readOpenedSession(waiting.token, new Headers()), from);
+  }
+
+  async function verifyChallenge(code: string, from: Client, requestId: string): Promise<SignInOutcome> {
     // Only the challenge cookie: with a session cookie the library checks that member's code and applies no lock.
     const client = keepOnlyCookie(from, CHALLENGE_COOKIE);
     const challengedId = await findChallengedUserId(client);

@@ -8,7 +8,8 @@ import type { TwoFactorService } from './two-factor.service.ts';
 
 const tags = ['accounts'];
 const refusals = { '4xx': errorBodySchema };
-const withPassword = z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });
+/** Members of a provider have no password: a recent proof takes its place. */
+const withPassword = z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH).optional() });
 const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 /** Routes with this config stay open to a member who must enrol. */
 const enrolment = { access: 'member', isPartOfEnrolment: true } as const;

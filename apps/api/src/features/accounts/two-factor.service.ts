@@ -5,7 +5,7 @@ import { AppError } from '#lib/app-error.ts';
 import { SESSION_COOKIE } from '#lib/cookie-names.ts';
 import type { Identity } from '#lib/identity.ts';
 import { languageOf } from '#lib/language.ts';
-import { deleteSession } from './accounts.repo.ts';
+import { deleteSession, findPasswordHash } from './accounts.repo.ts';
 import { translateFaults } from './api-faults.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './better-auth.ts';
@@ -24,6 +24,8 @@ export interface TwoFactorDeps {
   db: Database;
   limits: AttemptLimits;
   changes: ChangeNotices;
+  /** For members without a password: throws unless this session has a recent proof. */
+  requireProof(member: Identity): Promise<void>;
   secret: string;
 }
 
@@ -42,7 +44,16 @@ const NOTICES = {
 } as const satisfies Record<string, AccountChange>;
 
 /** Lets members manage their own second factor. */
-export function createTwoFactorService({ auth, authDb, db, limits, changes, secret }: TwoFactorDeps) {
+export function createTwoFactorService(deps: TwoFactorDeps) {
+  const { auth, authDb, db, limits, changes, requireProof, secret } = deps;
+
+  /** The library checks the password of those who have one, and nothing of the others. */
+  async function passwordBody(identity: Identity, password: string | undefined) {
+    if ((await findPasswordHash(authDb, identity.userId)) !== null) return { password: password ?? '' };
+    await requireProof(identity);
+    return {};
+  }
+
   async function status(userId: string) {
     const { is_enabled, is_mandatory } = await findTwoFactor(authDb, userId);
     if (!is_enabled) return { enabled: false, mandatory: is_mandatory, recovery_codes_left: 0 };
@@ -50,10 +61,11 @@ export function createTwoFactorService({ auth, authDb, db, limits, changes, secr
     return { enabled: true, mandatory: is_mandatory, recovery_codes_left: backupCodes.length };
   }
 
-  async function begin({ identity, client }: MemberRequest, password: string) {
+  async function begin({ identity, client }: MemberRequest, password: string | undefined) {
     await limits.count('password', client.address, identity.userId);
+    const body = await passwordBody(identity, password);
     const enrolment = await translateFaults(() =>
-      auth.api.enableTwoFactor({ body: { password }, headers: clientHeaders(client) }),
+      auth.api.enableTwoFactor({ body, headers: clientHeaders(client) }),
     );
     if (!('totpURI' in enrolment)) throw new AppError('internal');
     await limits.clear('password', identity.userId);
@@ -86,28 +98,28 @@ export function createTwoFactorService({ auth, authDb, db, limits, changes, secr
     await limits.clear('two-factor', identity.userId);
   }
 
-  async function renewRecoveryCodes(member: MemberRequest, password: string): Promise<string[]> {
+  async function renewRecoveryCodes(member: MemberRequest, password: string | undefined): Promise<string[]> {
     const { identity, client } = member;
     await limits.count('password', client.address, identity.userId);
     const { is_enabled } = await findTwoFactor(authDb, identity.userId);
     if (!is_enabled) throw new AppError('conflict');
+    const body = await passwordBody(identity, password);
     const { backupCodes } = await translateFaults(() =>
-      auth.api.generateBackupCodes({ body: { password }, headers: clientHeaders(client) }),
+      auth.api.generateBackupCodes({ body, headers: clientHeaders(client) }),
     );
     await limits.clear('password', identity.userId);
     await record(member, 'accounts.recovery_codes_renewed');
     return backupCodes;
   }
 
-  async function disable(member: MemberRequest, password: string): Promise<void> {
+  async function disable(member: MemberRequest, password: string | undefined): Promise<void> {
     const { identity, client } = member;
     await limits.count('password', client.address, identity.userId);
     const { is_enabled, is_mandatory } = await findTwoFactor(authDb, identity.userId);
     if (is_mandatory) throw new AppError('two_factor_mandatory');
     if (!is_enabled) throw new AppError('conflict');
-    await withTemporarySession(member, (headers) =>
-      auth.api.disableTwoFactor({ body: { password }, headers }),
-    );
+    const body = await passwordBody(identity, password);
+    await withTemporarySession(member, (headers) => auth.api.disableTwoFactor({ body, headers }));
     await limits.clear('password', identity.userId);
     await record(member, 'accounts.two_factor_disabled');
   }

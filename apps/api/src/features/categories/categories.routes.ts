@@ -24,7 +24,7 @@ export const categoriesRoutes: FastifyPluginAsyncZod<{ categories: CategoriesSer
   app.get(
     '/api/categories',
     {
-      config: { access: { capability: 'tools.read' } },
+      config: { access: { capability: 'tools.read' }, tokenScope: 'tools:read' },
       schema: {
         tags,
         summary: 'List every category by name',

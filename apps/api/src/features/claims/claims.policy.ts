@@ -10,9 +10,12 @@ export interface ReadClaim {
   way: PerkWay;
   mover: 'startup' | 'staff' | null;
   may_use: boolean;
+  /** A program started it, and no person of the startup confirmed it yet. */
+  awaits_confirmation: boolean;
 }
 
 function mayMoveTo(claim: ReadClaim, to: ClaimState): boolean {
+  if (claim.awaits_confirmation && to !== 'withdrawn' && to !== 'revoked') return false;
   return claim.mover !== null && isAllowedMove({ from: claim.state, to, way: claim.way, by: claim.mover });
 }
 
@@ -22,6 +25,7 @@ const isGranted = ({ state }: ReadClaim) => state === 'granted' || state === 'ac
 export function claimAbilities(claim: ReadClaim) {
   const isStaff = claim.mover === 'staff';
   return {
+    confirm: claim.mover === 'startup' && claim.awaits_confirmation && claim.state === 'started',
     use: claim.may_use,
     send: mayMoveTo(claim, 'sent') && claim.state === 'started',
     grant: mayMoveTo(claim, 'granted') && claim.state === 'sent' && !isStaff,

@@ -34,6 +34,7 @@ export const claimSummarySchema = z.object({
 });
 
 const ABILITIES = [
+  'confirm',
   'use',
   'send',
   'grant',

@@ -10,8 +10,8 @@ export async function findClaim(trx: ActorTrx, id: string): Promise<ClaimRow | u
            c.state_at, c.started_at, c.needs_review, c.origin, c.estimated_value, c.confirmed_value, c.ends_on,
            c.end_kind, c.clock, c.duration_months, c.terms_version, p.terms_url, p.obligations, p.other_obligation,
            p.contact, c.facts, c.declaration, c.origin_reason, c.may_retry, c.starts_on, c.is_end_entered,
-           c.account_name, c.intention, c.done_steps, c.is_open, app.claim_mover(c.startup_id) as mover,
-           app.may_use_claim(c.id) as may_use
+           c.account_name, c.intention, c.done_steps, c.awaits_confirmation, c.is_open,
+           app.claim_mover(c.startup_id) as mover, app.may_use_claim(c.id) as may_use
       from claims c
       join startups s on s.id = c.startup_id
       left join perks p on p.id = c.perk_id
@@ -44,6 +44,8 @@ export interface StartInput {
   declaration: object;
   origin: Exclude<ClaimOrigin, 'import'>;
   reason: string | null;
+  /** False for a program: the claim waits for a person of the startup. */
+  isConfirmed: boolean;
 }
 
 export async function startClaim(trx: ActorTrx, input: StartInput): Promise<{ id: string; is_new: boolean }> {
@@ -51,7 +53,7 @@ export async function startClaim(trx: ActorTrx, input: StartInput): Promise<{ id
     select claim_id as id, is_new
       from app.start_claim(${input.startupId}, ${input.perkId}, ${input.termsVersion},
         ${JSON.stringify(input.judgement)}::jsonb, ${JSON.stringify(input.declaration)}::jsonb, ${input.origin},
-        ${input.reason})`.execute(trx);
+        ${input.reason}, ${input.isConfirmed})`.execute(trx);
   if (!rows[0]?.id) throw new Error('the claim was neither started nor found');
   return rows[0];
 }

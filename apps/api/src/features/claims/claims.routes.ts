@@ -50,7 +50,7 @@ export const claimsRoutes: FastifyPluginAsyncZod<{ claims: ClaimsService }> = as
   app.get(
     '/api/claims',
     {
-      config,
+      config: { ...config, tokenScope: 'claims:read' },
       schema: {
         tags,
         summary: 'List the claims of the caller’s startup, latest change first',
@@ -104,10 +104,26 @@ export const claimsRoutes: FastifyPluginAsyncZod<{ claims: ClaimsService }> = as
     async (request, reply) => reply.code(201).send(await claims.start(requireActor(request), request.body)),
   );
 
+  app.post(
+    '/api/claims/unconfirmed',
+    {
+      config: { ...config, tokenScope: 'claims:write' },
+      schema: {
+        tags,
+        summary:
+          'Start a claim that a person of the caller’s startup confirms on its page before anything is given',
+        body: z.strictObject({ perk_id: z.uuid() }),
+        response: { 201: z.object({ id: z.uuid(), is_new: z.boolean() }), ...refusals },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await claims.startUnconfirmed(requireActor(request), request.body.perk_id)),
+  );
+
   app.get(
     '/api/claims/:id',
     {
-      config,
+      config: { ...config, tokenScope: 'claims:read' },
       schema: {
         tags,
         summary: 'Get a claim with its timeline',
@@ -198,7 +214,7 @@ export const claimsRoutes: FastifyPluginAsyncZod<{ claims: ClaimsService }> = as
   app.put(
     '/api/claims/:id/intention',
     {
-      config,
+      config: { ...config, tokenScope: 'claims:write' },
       schema: {
         tags,
         summary: 'Say what the startup will do when the perk ends; null takes it back',

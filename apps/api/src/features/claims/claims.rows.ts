@@ -43,6 +43,7 @@ export interface ClaimRow extends ClaimSummaryRow {
   account_name: string | null;
   intention: ClaimIntention | null;
   done_steps: number[];
+  awaits_confirmation: boolean;
   is_open: boolean;
   mover: 'startup' | 'staff' | null;
   may_use: boolean;

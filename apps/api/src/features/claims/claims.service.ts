@@ -93,9 +93,33 @@ export function createClaimsService(db: Database, jobs: JobQueue) {
         },
         origin: 'startup',
         reason: null,
+        isConfirmed: true,
       });
       if (started.is_new) await notifyLast(trx, started.id);
       return started;
+    });
+  }
+
+  /**
+   * For programs: nothing is accepted, taken from the stock or told to anybody. « Je confirme et j’obtiens » on the
+   * claim's page judges again and goes on from here (MCP-01). A live claim is returned instead of a second one.
+   */
+  async function startUnconfirmed(actor: RequestActor, perkId: string) {
+    return withActor(db, actor, async (trx) => {
+      const startupId = await ownStartupId(trx);
+      await lockStartupClaims(trx, startupId);
+      const perk = await getPerk(trx, perkId);
+      if (perk.state !== 'live') return findOrRefuse(trx, startupId, perk);
+      return startClaim(trx, {
+        startupId,
+        perkId: perk.id,
+        termsVersion: perk.terms_version,
+        judgement: await judgeForStart(trx, startupId, perk),
+        declaration: {},
+        origin: 'startup',
+        reason: null,
+        isConfirmed: false,
+      });
     });
   }
 
@@ -115,6 +139,7 @@ export function createClaimsService(db: Database, jobs: JobQueue) {
         declaration: { by_staff: true, introduction: await prepareIntroduction(trx, perk, startup_id) },
         origin: is_exception ? 'exception' : 'staff',
         reason,
+        isConfirmed: true,
       });
       if (started.is_new) await notifyLast(trx, started.id);
       return started;
@@ -179,7 +204,19 @@ export function createClaimsService(db: Database, jobs: JobQueue) {
     });
   }
 
-  return { preview, start, startFor, get, list, move, activate, setIntention, steps, markStep };
+  return {
+    preview,
+    start,
+    startUnconfirmed,
+    startFor,
+    get,
+    list,
+    move,
+    activate,
+    setIntention,
+    steps,
+    markStep,
+  };
 }
 
 export type ClaimsService = ReturnType<typeof createClaimsService>;

@@ -40,7 +40,7 @@ export const outlookRoutes: FastifyPluginAsyncZod<{ outlook: OutlookService }> =
   app.get(
     '/api/startup/outlook',
     {
-      config: { access: { capability: 'claims.own' } },
+      config: { access: { capability: 'claims.own' }, tokenScope: 'claims:read' },
       schema: {
         tags: ['claims'],
         summary:

@@ -32,7 +32,7 @@ export const contractsRoutes: FastifyPluginAsyncZod<Services> = async (app, { co
   app.get(
     '/api/contracts',
     {
-      config: reading,
+      config: { ...reading, tokenScope: 'contracts:read' },
       schema: {
         tags,
         summary: 'List contracts by the last day to say no, with their totals',
@@ -65,7 +65,7 @@ export const contractsRoutes: FastifyPluginAsyncZod<Services> = async (app, { co
   app.get(
     '/api/contracts/:id',
     {
-      config: reading,
+      config: { ...reading, tokenScope: 'contracts:read' },
       schema: {
         tags,
         summary: 'Get a contract with its former prices and its decisions',
@@ -82,7 +82,7 @@ export const contractsRoutes: FastifyPluginAsyncZod<Services> = async (app, { co
   app.get(
     '/api/tools/:id/contracts',
     {
-      config: reading,
+      config: { ...reading, tokenScope: 'contracts:read' },
       schema: {
         tags,
         summary: 'List the contracts of a tool that the caller may read, the current one first',
@@ -106,7 +106,7 @@ export const contractsRoutes: FastifyPluginAsyncZod<Services> = async (app, { co
   app.post(
     '/api/contracts',
     {
-      config: managing,
+      config: { ...managing, tokenScope: 'contracts:write' },
       schema: {
         tags,
         summary: 'Add a contract to a tool; a current one takes the place of the former',
@@ -121,7 +121,7 @@ export const contractsRoutes: FastifyPluginAsyncZod<Services> = async (app, { co
   app.patch(
     '/api/contracts/:id',
     {
-      config: managing,
+      config: { ...managing, tokenScope: 'contracts:write' },
       schema: {
         tags,
         summary: 'Edit a contract; a new price from a later `price_since` on keeps the former one',
@@ -156,7 +156,7 @@ export const contractsRoutes: FastifyPluginAsyncZod<Services> = async (app, { co
   app.post(
     '/api/contracts/:id/decisions',
     {
-      config: managing,
+      config: { ...managing, tokenScope: 'contracts:write' },
       schema: {
         tags,
         summary:

@@ -25,7 +25,7 @@ export const needsRoutes: FastifyPluginAsyncZod<{ needs: NeedsService }> = async
   app.get(
     '/api/needs',
     {
-      config: read,
+      config: { ...read, tokenScope: 'tools:read' },
       schema: {
         tags,
         summary: 'List every need by name, with its wordings and its number of tools',
@@ -38,7 +38,7 @@ export const needsRoutes: FastifyPluginAsyncZod<{ needs: NeedsService }> = async
   app.get(
     '/api/needs/nearest',
     {
-      config: read,
+      config: { ...read, tokenScope: 'tools:read' },
       schema: {
         tags,
         summary: 'Find the needs with tools that are most like a search text',

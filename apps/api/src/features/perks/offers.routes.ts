@@ -13,7 +13,7 @@ export const offersRoutes: FastifyPluginAsyncZod<{ offers: OffersService }> = as
   app.get(
     '/api/perks',
     {
-      config,
+      config: { ...config, tokenScope: 'perks:read' },
       schema: {
         tags,
         summary: 'List the perks with the verdict for one’s own startup, its claims and totals',
@@ -31,7 +31,7 @@ export const offersRoutes: FastifyPluginAsyncZod<{ offers: OffersService }> = as
   app.get(
     '/api/perks/:id',
     {
-      config,
+      config: { ...config, tokenScope: 'perks:read' },
       schema: {
         tags,
         summary: 'Get a perk with the verdict for one’s own startup',

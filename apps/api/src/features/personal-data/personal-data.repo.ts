@@ -33,6 +33,11 @@ export async function findOwnData(trx: ActorTrx, userId: string) {
       .select(['tool_id', 'user_id', 'until', 'created_at'])
       .where('user_id', '=', userId)
       .execute(),
+    api_tokens: await trx
+      .selectFrom('app.api_tokens')
+      .select(['user_id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     accepted_terms: await trx
       .selectFrom('terms_acceptances')
       .select(['user_id', 'version', 'accepted_at'])
@@ -118,6 +123,12 @@ export async function findOwnAccount(authDb: Database, userId: string) {
       .select(['ipAddress as ip_address', 'last_ip_address', 'last_used_at', 'userAgent as user_agent'])
       .where('userId', '=', userId)
       .orderBy('createdAt', 'desc')
+      .execute(),
+    linked_accounts: await authDb
+      .selectFrom('auth.account')
+      .select(['providerId as issuer', 'accountId as subject', 'createdAt as linked_at'])
+      .where('userId', '=', userId)
+      .where('providerId', '<>', 'credential')
       .execute(),
     known_devices: await authDb
       .selectFrom('auth.known_devices')

@@ -41,7 +41,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod<{ personalData: PersonalD
       schema: {
         tags,
         summary: 'Delete the caller’s account, except the last admin’s',
-        body: z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) }),
+        body: z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH).optional() }),
         response: { 204: z.undefined(), ...refusals },
       },
     },

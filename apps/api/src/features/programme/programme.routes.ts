@@ -41,7 +41,7 @@ export const programmeRoutes: FastifyPluginAsyncZod<Services> = async (
   app.get(
     '/api/programme',
     {
-      config,
+      config: { ...config, tokenScope: 'programme:read' },
       schema: {
         tags,
         summary: 'Get the figures of the programme for a period and a cohort',
@@ -55,7 +55,7 @@ export const programmeRoutes: FastifyPluginAsyncZod<Services> = async (
   app.get(
     '/api/programme/potential',
     {
-      config,
+      config: { ...config, tokenScope: 'programme:read' },
       schema: {
         tags,
         summary: 'Get what the startups of a cohort could still claim, by startup',
@@ -69,7 +69,7 @@ export const programmeRoutes: FastifyPluginAsyncZod<Services> = async (
   app.get(
     '/api/programme/claims',
     {
-      config,
+      config: { ...config, tokenScope: 'programme:read' },
       schema: {
         tags,
         summary: 'List the claims behind a figure',
@@ -87,7 +87,7 @@ export const programmeRoutes: FastifyPluginAsyncZod<Services> = async (
   app.get(
     '/api/programme/perks',
     {
-      config,
+      config: { ...config, tokenScope: 'programme:read' },
       schema: {
         tags,
         summary: 'List the perks behind a figure',

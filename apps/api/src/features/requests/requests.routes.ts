@@ -56,7 +56,7 @@ export const requestsRoutes: FastifyPluginAsyncZod<{ requests: RequestsService }
   app.get(
     '/api/requests',
     {
-      config: read,
+      config: { ...read, tokenScope: 'requests:read' },
       schema: {
         tags,
         summary: 'List tool requests by page, newest first by default',
@@ -80,7 +80,7 @@ export const requestsRoutes: FastifyPluginAsyncZod<{ requests: RequestsService }
   app.get(
     '/api/requests/similar',
     {
-      config: read,
+      config: { ...read, tokenScope: 'requests:read' },
       schema: {
         tags,
         summary: 'Find requests and tools with a similar name',
@@ -94,7 +94,7 @@ export const requestsRoutes: FastifyPluginAsyncZod<{ requests: RequestsService }
   app.get(
     '/api/requests/:id',
     {
-      config: read,
+      config: { ...read, tokenScope: 'requests:read' },
       schema: {
         tags,
         summary: 'Get a request with its timeline',
@@ -111,7 +111,7 @@ export const requestsRoutes: FastifyPluginAsyncZod<{ requests: RequestsService }
   app.post(
     '/api/requests',
     {
-      config: { access: { capability: 'requests.create' } },
+      config: { access: { capability: 'requests.create' }, tokenScope: 'requests:write' },
       schema: {
         tags,
         summary: 'Create a tool request',

@@ -20,13 +20,19 @@ export const votesRoutes: FastifyPluginAsyncZod<{ requests: RequestsService }> =
 ) => {
   app.put(
     '/api/requests/:id/vote',
-    { config, schema: { ...schema, summary: 'Vote for a request' } },
+    {
+      config: { ...config, tokenScope: 'requests:write' },
+      schema: { ...schema, summary: 'Vote for a request' },
+    },
     async (request) => requests.setVote(requireActor(request), request.params.id, true),
   );
 
   app.delete(
     '/api/requests/:id/vote',
-    { config, schema: { ...schema, summary: 'Withdraw a vote' } },
+    {
+      config: { ...config, tokenScope: 'requests:write' },
+      schema: { ...schema, summary: 'Withdraw a vote' },
+    },
     async (request) => requests.setVote(requireActor(request), request.params.id, false),
   );
 };

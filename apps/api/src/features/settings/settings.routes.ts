@@ -28,7 +28,7 @@ const valueBody = z.strictObject({
     z.number(),
     z.string().max(2000),
     z.array(z.string().max(EMAIL_DOMAIN_MAX_LENGTH)).max(EMAIL_DOMAINS_MAX),
-    z.strictObject({ enabled: z.boolean() }),
+    z.strictObject({ enabled: z.boolean(), emergency_admin: z.uuid().optional() }),
   ]),
 });
 const oneSetting = z.object({ setting: settingSchema.nullable() });

@@ -9,6 +9,7 @@ export const SETTING_ROWS_FR: Record<SystemSettingKey, { category: string; descr
   registration_enabled: { category: 'auth', description: 'Autoriser les nouvelles inscriptions' },
   registration_domains: { category: 'auth', description: 'Domaines e-mail admis à l’inscription' },
   neutral_sign_up: { category: 'auth', description: 'Inscription sans révéler les comptes existants' },
+  password_sign_in: { category: 'auth', description: 'Connexion par mot de passe' },
   two_factor_enabled: { category: 'security', description: 'Double authentification obligatoire' },
   session_timeout_enabled: { category: 'security', description: 'Expiration automatique des sessions' },
   session_duration_minutes: { category: 'security', description: 'Durée des sessions, en minutes' },

@@ -37,7 +37,7 @@ export const budgetsRoutes: FastifyPluginAsyncZod<{ budgets: BudgetsService }> =
   app.get(
     '/api/spend/budgets',
     {
-      config: { access: { capability: 'spend.read' } },
+      config: { access: { capability: 'spend.read' }, tokenScope: 'spend:read' },
       schema: {
         tags,
         summary: 'List the teams with their budget and forecast of a year',

@@ -32,7 +32,7 @@ export const spendRoutes: FastifyPluginAsyncZod<{ spend: SpendService }> = async
   app.get(
     '/api/spend',
     {
-      config,
+      config: { ...config, tokenScope: 'spend:read' },
       schema: {
         tags,
         summary: 'Get what the tools cost a year, for a team, a category or a tool',
@@ -46,7 +46,7 @@ export const spendRoutes: FastifyPluginAsyncZod<{ spend: SpendService }> = async
   app.get(
     '/api/spend/payments',
     {
-      config,
+      config: { ...config, tokenScope: 'spend:read' },
       schema: {
         tags,
         summary: 'Get the payments of a year and of the next twelve months',
@@ -60,7 +60,7 @@ export const spendRoutes: FastifyPluginAsyncZod<{ spend: SpendService }> = async
   app.get(
     '/api/spend/contracts',
     {
-      config,
+      config: { ...config, tokenScope: 'spend:read' },
       schema: {
         tags,
         summary: 'List the amounts of contracts that a figure adds up',
@@ -78,7 +78,7 @@ export const spendRoutes: FastifyPluginAsyncZod<{ spend: SpendService }> = async
   app.get(
     '/api/spend/unused',
     {
-      config,
+      config: { ...config, tokenScope: 'spend:read' },
       schema: {
         tags,
         summary: 'List tools with a cost and without use for 180 days',

@@ -22,7 +22,7 @@ export const startupsRoutes: FastifyPluginAsyncZod<{ startups: StartupsService }
   app.get(
     '/api/startups',
     {
-      config,
+      config: { ...config, tokenScope: 'startups:read' },
       schema: {
         tags,
         summary: 'List startups by page, by name by default',
@@ -57,7 +57,7 @@ export const startupsRoutes: FastifyPluginAsyncZod<{ startups: StartupsService }
   app.get(
     '/api/startups/labels',
     {
-      config,
+      config: { ...config, tokenScope: 'startups:read' },
       schema: {
         tags,
         summary: 'List the cohorts and sectors in use',
@@ -73,7 +73,7 @@ export const startupsRoutes: FastifyPluginAsyncZod<{ startups: StartupsService }
   app.get(
     '/api/startups/:id',
     {
-      config,
+      config: { ...config, tokenScope: 'startups:read' },
       schema: { tags, summary: 'Get a startup', params, response: { 200: startupSchema, ...refusals } },
     },
     async (request) => {

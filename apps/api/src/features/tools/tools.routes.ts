@@ -57,7 +57,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
   app.get(
     '/api/tools',
     {
-      config: read,
+      config: { ...read, tokenScope: 'tools:read' },
       schema: {
         tags,
         summary: 'List the catalogue by page',
@@ -82,7 +82,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
   app.get(
     '/api/tools/counts',
     {
-      config: read,
+      config: { ...read, tokenScope: 'tools:read' },
       schema: {
         tags,
         summary: 'Count the tools that match the filters, in total and by category',
@@ -99,7 +99,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
   app.get(
     '/api/tools/suggestions',
     {
-      config: read,
+      config: { ...read, tokenScope: 'tools:read' },
       schema: {
         tags,
         summary: 'Suggest at most eight tools for a search text',
@@ -148,7 +148,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
   app.get(
     '/api/tools/:id',
     {
-      config: read,
+      config: { ...read, tokenScope: 'tools:read' },
       schema: {
         tags,
         summary: 'Get a tool; `details` is null when the caller has no access to it',
@@ -183,7 +183,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
   app.post(
     '/api/tools',
     {
-      config: { access: { capability: 'tools.add' } },
+      config: { access: { capability: 'tools.add' }, tokenScope: 'tools:write' },
       schema: {
         tags,
         summary: 'Add a tool',
@@ -198,7 +198,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
   app.patch(
     '/api/tools/:id',
     {
-      config: { access: { capability: 'tools.edit' } },
+      config: { access: { capability: 'tools.edit' }, tokenScope: 'tools:write' },
       schema: {
         tags,
         summary: 'Edit a tool',

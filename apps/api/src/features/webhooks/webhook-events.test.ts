@@ -94,6 +94,17 @@ describe('the outbox', () => {
     expect(first?.deliveries).toBe(1);
   });
 
+  it('[HOOK-02] tells of a claim that a program started once a person confirms it', async () => {
+    const scene = await claimsScene(test);
+    const perk = await createPerk(test.base.owner, { way: 'shared-code' });
+    const path = '/api/claims/unconfirmed';
+    const started = await test.call('POST', path, { cookie: scene.lead.cookie, body: { perk_id: perk.id } });
+    const { id } = started.json();
+    expect(await typesOf(id)).toEqual([]);
+    await scene.start(perk.id);
+    expect(await typesOf(id)).toEqual(['1 claim.created', '2 claim.granted']);
+  });
+
   it('[HOOK-02] tells of perks once they are published, and never of a draft', async () => {
     const { owner } = test.base;
     const { id } = await createPerk(owner, { state: 'draft' });

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { providersQuery } from '#features/accounts/api/providers.ts';
 import { MailSent } from '#features/accounts/components/mail-sent.tsx';
+import { ProviderButtons } from '#features/accounts/components/provider-buttons.tsx';
 import { ResendButton } from '#features/accounts/components/resend-button.tsx';
 import { SecondFactorForm } from '#features/accounts/components/second-factor-form.tsx';
 import { SignInForm } from '#features/accounts/components/sign-in-form.tsx';
 import { SignUpForm } from '#features/accounts/components/sign-up-form.tsx';
 import { useConfig } from '#lib/config.ts';
 import { safeRedirectTarget } from '#lib/redirect-target.ts';
+import { refusalText } from '#lib/refusal-text.ts';
 import { useAuth } from '#lib/session/auth-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -23,19 +27,22 @@ export function AuthPage() {
   const { t } = useTranslation('accounts');
   const { user, loading } = useAuth();
   const { isLoading } = useConfig();
+  const { isLoading: isOffering } = useQuery(providersQuery);
   const { redirect } = useSearch({ from: '/session/auth' });
 
   if (user) {
     const target = safeRedirectTarget(redirect, window.location.origin) ?? paths.dashboard;
     return <Redirect href={user.owes_two_factor ? enrolmentAddress(target) : target} />;
   }
-  if (loading || isLoading) return <PageLoading isFullPage isHeading label={t('auth.loading')} />;
+  if (loading || isLoading || isOffering)
+    return <PageLoading isFullPage isHeading label={t('auth.loading')} />;
   return <Entrance />;
 }
 
-/** First the password, then the code for members with a second factor. */
+/** First the password or a provider, then the code for members with a second factor. */
 function Entrance() {
-  const [isCodeOwed, setIsCodeOwed] = useState(false);
+  const { step } = useSearch({ from: '/session/auth' });
+  const [isCodeOwed, setIsCodeOwed] = useState(step === 'code');
   const { t } = useTranslation('twoFactor');
   if (!isCodeOwed) return <AuthTabs onCodeOwed={() => setIsCodeOwed(true)} />;
   return (
@@ -50,7 +57,8 @@ function AuthTabs({ onCodeOwed }: { onCodeOwed: () => void }) {
   const { config } = useConfig();
   const [chosen, setChosen] = useState('sign-in');
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
-  const isOpen = config.registration_enabled;
+  const passwords = useQuery(providersQuery).data?.passwords ?? true;
+  const isOpen = config.registration_enabled && passwords;
   const forgotLink = (
     <Link
       to={paths.forgotPassword}
@@ -72,15 +80,24 @@ function AuthTabs({ onCodeOwed }: { onCodeOwed: () => void }) {
         onValueChange={setChosen}
         tabs={[
           { value: 'sign-in', label: t('auth.signInTab') },
-          { value: 'sign-up', label: isOpen ? t('auth.signUpTab') : t('auth.closedTab'), disabled: !isOpen },
+          ...(passwords
+            ? [
+                {
+                  value: 'sign-up',
+                  label: t(isOpen ? 'auth.signUpTab' : 'auth.closedTab'),
+                  disabled: !isOpen,
+                },
+              ]
+            : []),
         ]}
       >
-        {isOpen ? null : (
+        {isOpen || !passwords ? null : (
           <Callout tone="info" className="mt-4">
             {t('auth.closedText')}
           </Callout>
         )}
         <TabPanel value="sign-in">
+          <ProviderPart />
           <SignInForm
             passwordMinLength={config.password_min_length}
             forgotLink={forgotLink}
@@ -118,5 +135,31 @@ function AuthTabs({ onCodeOwed }: { onCodeOwed: () => void }) {
         </TabPanel>
       </Tabs>
     </AuthFrame>
+  );
+}
+
+/** The organisation's account first: most members of a studio that has one use nothing else. */
+function ProviderPart() {
+  const { t } = useTranslation('accounts');
+  const { redirect, refusal } = useSearch({ from: '/session/auth' });
+  const { data } = useQuery(providersQuery);
+  if (!data || data.providers.length === 0) return null;
+  const sentence = refusalText(refusal);
+  return (
+    <div className="mb-5 grid gap-5">
+      {sentence ? (
+        <Callout tone="danger" title={t('providers.refused')}>
+          {sentence}
+        </Callout>
+      ) : null}
+      {data.passwords ? null : <Callout tone="info">{t('providers.only')}</Callout>}
+      <ProviderButtons
+        providers={data.providers}
+        target={safeRedirectTarget(redirect, window.location.origin) ?? paths.dashboard}
+      />
+      <p className="flex items-center gap-3 text-ink-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('providers.or')}
+      </p>
+    </div>
   );
 }

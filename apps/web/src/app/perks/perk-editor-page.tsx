@@ -1,9 +1,10 @@
 import { SECRET_KIND_BY_WAY } from '@perkotheque/domain/perks/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SecretsSection } from '#features/codes/components/secrets-section.tsx';
 import { editedPerkQuery } from '#features/perks/api/managed-perks.ts';
+import { NewPerkEditor } from '#features/perks/editor/new-perk-editor.tsx';
 import { PerkEditor } from '#features/perks/editor/perk-editor.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { useRole } from '#lib/session/use-role.ts';
@@ -28,4 +29,9 @@ export function PerkEditorPage() {
   }
   if (error) return <ErrorState title={t('failed')} text={errorText(error)} onRetry={() => void refetch()} />;
   return <PageLoading label={t('common:loading')} />;
+}
+
+export function NewPerkPage() {
+  const { example } = useSearch({ from: '/session/dashboard/gestion/avantages/nouveau' });
+  return <NewPerkEditor example={example} />;
 }

@@ -16,10 +16,12 @@ import { parseUsersSearch } from '#features/users/search-params.ts';
 import { loadTexts } from '#lib/i18n.ts';
 import { FIRST_SCREENS } from '../first-screens.ts';
 import { paths } from '../paths.ts';
+import { connectionsRoutes } from './connections-routes.tsx';
 import { dashboardLayoutRoute } from './dashboard-layout-route.tsx';
 import { pageSearch } from './page-search.ts';
 import { programmeRoutes } from './programme-routes.tsx';
 import { textSearch } from './text-search.ts';
+import { tokenRoutes } from './token-routes.tsx';
 
 const getParentRoute = () => dashboardLayoutRoute;
 
@@ -183,7 +185,7 @@ const accountRoute = createRoute({
   getParentRoute,
   path: paths.account,
   staticData: { title: 'shell:pages.account' },
-  validateSearch: textSearch('token'),
+  validateSearch: textSearch('token', 'refusal', 'linked'),
   loader: () => loadTexts('ownAccount', 'accounts', 'twoFactor', 'ownData'),
   component: lazyRouteComponent(() => import('#app/account/account-page.tsx'), 'AccountPage'),
 });
@@ -211,14 +213,6 @@ const consoleRoute = createRoute({
   validateSearch: parseConsoleSearch,
   loader: () => loadTexts('console', 'tools', 'toolDetails', 'perks', 'decideBy'),
   component: lazyRouteComponent(() => import('../console/console-page.tsx'), 'ConsolePage'),
-});
-
-const connectionsRoute = createRoute({
-  getParentRoute,
-  path: paths.connections,
-  staticData: { title: 'shell:pages.connections', requires: 'settings.system' },
-  loader: () => loadTexts('webhooks'),
-  component: lazyRouteComponent(() => import('#app/connections/connections-page.tsx'), 'ConnectionsPage'),
 });
 
 const needRoute = createRoute({
@@ -269,9 +263,10 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   enrichmentRoute,
   trendsRoute,
   consoleRoute,
-  connectionsRoute,
+  connectionsRoutes,
   needRoute,
   vocabularyRoute,
   missedSearchesRoute,
   ...programmeRoutes,
+  ...tokenRoutes,
 ]);

@@ -142,7 +142,7 @@ const newPerkRoute = createRoute({
   staticData: { title: 'shell:pages.newPerk', requires: 'perks.manage' },
   validateSearch: parseExampleSearch,
   loader: () => loadTexts('perks', 'perkForms', 'eligibility'),
-  component: lazyRouteComponent(() => import('#app/perks/new-perk-page.tsx'), 'NewPerkPage'),
+  component: lazyRouteComponent(() => import('#app/perks/perk-editor-page.tsx'), 'NewPerkPage'),
 });
 
 const perkEditorRoute = createRoute({

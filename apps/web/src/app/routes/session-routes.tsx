@@ -13,7 +13,7 @@ export const sessionRoute = createRoute({
 const authRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: paths.auth,
-  validateSearch: textSearch('redirect'),
+  validateSearch: textSearch('redirect', 'refusal', 'step'),
   staticData: { title: 'accounts:titles.auth' },
   loader: () =>
     Promise.all([

@@ -1,7 +1,6 @@
 import type { Capability } from '@perkotheque/domain/accounts/capabilities';
 import {
   Building2,
-  Cable,
   CalendarClock,
   ChartColumn,
   Copy,
@@ -12,6 +11,7 @@ import {
   LayoutGrid,
   ListChecks,
   type LucideIcon,
+  Plug,
   PlusCircle,
   ReceiptEuro,
   SearchX,
@@ -91,7 +91,13 @@ export const ADMINISTRATION: readonly NavigationItem[] = [
   { label: 'settings', to: paths.settings, icon: Settings, capability: 'settings.system' },
   { label: 'enrichment', to: paths.enrichment, icon: Sparkles, capability: 'tools.enrich' },
   { label: 'trends', to: paths.trends, icon: TrendingUp, capability: 'trends.manage' },
-  { label: 'connections', to: paths.connections, icon: Cable, capability: 'settings.system' },
+  {
+    label: 'connections',
+    to: paths.connections,
+    icon: Plug,
+    capability: 'settings.system',
+    hasSubpages: true,
+  },
   { label: 'vocabulary', to: paths.vocabulary, icon: Tags, capability: 'console.use' },
   { label: 'console', to: paths.console, icon: SlidersHorizontal, capability: 'console.use' },
   { label: 'renewals', to: paths.renewals, icon: CalendarClock, capability: 'contracts.manage' },

@@ -2,6 +2,30 @@ import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { accounts as french } from '../fr/accounts.ts';
 
 export const accounts = {
+  refusals: {
+    provider_cancelled: 'The sign-in was cancelled. Start again whenever you like.',
+    provider_attempt_expired: 'This sign-in attempt has expired, or comes from another browser. Start again.',
+    provider_answer_invalid:
+      'The answer of the sign-in service could not be verified. Start again; if it happens again, tell an administrator.',
+    provider_email_missing:
+      'The sign-in service does not share your e-mail address. Ask your organisation to share it.',
+    provider_email_unverified:
+      'The sign-in service does not confirm that this e-mail address is yours. Ask your organisation to verify it.',
+    provider_account_exists:
+      'An account with this address already exists. Sign in as before, then link your organisation’s account from “My account”. If you no longer can, ask an administrator.',
+    provider_address_differs:
+      'That account has another e-mail address than yours. Choose the account with the same address.',
+    provider_linked_elsewhere: 'That organisation account is already linked to another member.',
+  },
+  providers: {
+    signIn: 'Sign in with {provider}',
+    again: 'Sign in again with {provider}',
+    failed: 'The sign-in did not start',
+    or: 'or with a password',
+    refused: 'Sign-in refused',
+    only: 'Use your organisation’s account. The password is left for the emergency administrator.',
+    proof: 'You have no password: sign in again to confirm that it is you.',
+  },
   titles: {
     auth: 'Sign in',
     forgot: 'Forgot your password',

@@ -95,6 +95,8 @@ export const claims = {
     review: 'Something about your startup changed lately: the studio checks before it grants.',
   },
   next: {
+    confirm:
+      'An assistant or a program started this activation. Read the terms and confirm: nothing is accepted or given before.',
     started: 'Fill in the partner’s form, then say so here.',
     waiting: 'The studio looks at your request. You will be told by email.',
     sent: 'The request is with the partner. Say so here once it accepts.',
@@ -123,6 +125,7 @@ export const claims = {
     saveFailed: 'The step could not be saved',
   },
   actions: {
+    confirm: 'Confirm and get it',
     send: 'I have sent the form',
     grant: 'The partner has accepted',
     activate: 'I have activated the perk',
@@ -184,6 +187,7 @@ export const claims = {
     system: 'Automatic',
     unnamed: 'No name',
     kinds: {
+      confirmed: 'Confirmed',
       details: 'Information updated',
       intention: 'What comes next was decided',
       reminder: 'Reminder sent',

@@ -2,9 +2,27 @@ import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { ownAccount as french } from '../fr/own-account.ts';
 
 export const ownAccount = {
+  linked: {
+    title: 'Linked accounts',
+    text: 'Your organisation’s accounts with which you can sign in.',
+    since: 'Linked since {date}.',
+    not: 'Not linked.',
+    last: 'It is your last way to sign in.',
+    link: 'Link',
+    linkOf: 'Link {provider}',
+    unlink: 'Unlink',
+    unlinkOf: 'Unlink {provider}',
+    done: 'The {provider} account is linked.',
+    undone: 'The {provider} account is unlinked',
+    failed: 'The account was not changed',
+    noPassword: 'You have no password.',
+    choosePassword: 'To choose one, sign out, then use “Forgot password”.',
+  },
   title: 'My account',
   intro: 'Your profile, your sign-in and your data.',
   preferences: 'My preferences',
+  tokens: 'API tokens',
+  assistants: 'Assistants',
   profile: {
     title: 'Profile',
     text: 'Your team sees your name. Only you and administrators see the picture.',
@@ -46,7 +64,7 @@ export const ownAccount = {
   },
   password: {
     title: 'Password',
-    text: 'Changing it ends your sessions on your other devices.',
+    text: 'Changing it ends your sessions on your other devices and your API tokens.',
     current: 'Current password',
     submit: 'Change the password',
     saved: 'Password changed',

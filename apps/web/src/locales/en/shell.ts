@@ -121,6 +121,8 @@ export const shell = {
     escape: 'Esc',
   },
   pages: {
+    tokens: 'API tokens',
+    assistants: 'Assistants',
     renewals: 'Renewals',
     missedSearches: 'Searches without results',
     vocabulary: 'Categories and needs',

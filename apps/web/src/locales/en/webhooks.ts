@@ -2,7 +2,16 @@ import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { webhooks as french } from '../fr/webhooks.ts';
 
 export const webhooks = {
-  page: 'Connections',
+  connections: {
+    title: 'Connections',
+    intro: 'What links the application to your other tools.',
+    tabs: {
+      label: 'Pages of the connections',
+      webhooks: 'Webhooks and chats',
+      identity: 'Identity',
+      tokens: 'API tokens',
+    },
+  },
   title: 'Webhooks and chats',
   intro:
     'Tell another program or a chat what happens here. Each receiver gets only the events that you choose.',

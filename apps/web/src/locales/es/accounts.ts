@@ -2,6 +2,31 @@ import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { accounts as french } from '../fr/accounts.ts';
 
 export const accounts = {
+  refusals: {
+    provider_cancelled: 'El inicio de sesión se canceló. Empieza de nuevo cuando quieras.',
+    provider_attempt_expired:
+      'Este intento de inicio de sesión ha caducado o viene de otro navegador. Empieza de nuevo.',
+    provider_answer_invalid:
+      'No se pudo verificar la respuesta del servicio de conexión. Empieza de nuevo; si se repite, avisa a un administrador.',
+    provider_email_missing:
+      'El servicio de conexión no comunica tu dirección de correo. Pide a tu organización que la comparta.',
+    provider_email_unverified:
+      'El servicio de conexión no confirma que esta dirección de correo sea tuya. Pide a tu organización que la verifique.',
+    provider_account_exists:
+      'Ya existe una cuenta con esta dirección. Inicia sesión como antes y vincula la cuenta de tu organización desde «Mi cuenta». Si ya no puedes, pide ayuda a un administrador.',
+    provider_address_differs:
+      'Esa cuenta tiene otra dirección de correo que la tuya. Elige la cuenta con la misma dirección.',
+    provider_linked_elsewhere: 'Esa cuenta de organización ya está vinculada a otro miembro.',
+  },
+  providers: {
+    signIn: 'Iniciar sesión con {provider}',
+    again: 'Volver a iniciar sesión con {provider}',
+    failed: 'El inicio de sesión no ha empezado',
+    or: 'o con una contraseña',
+    refused: 'Inicio de sesión rechazado',
+    only: 'Usa la cuenta de tu organización. La contraseña queda para el administrador de emergencia.',
+    proof: 'No tienes contraseña: vuelve a iniciar sesión para confirmar que eres tú.',
+  },
   titles: {
     auth: 'Iniciar sesión',
     forgot: 'Contraseña olvidada',

@@ -100,6 +100,8 @@ export const claims = {
     review: 'Un dato de vuestra startup ha cambiado hace poco: el estudio lo comprueba antes de conceder.',
   },
   next: {
+    confirm:
+      'Un asistente o un programa inició esta activación. Lee las condiciones y confirma: nada se acepta ni se entrega antes.',
     started: 'Rellena el formulario del socio y dilo aquí.',
     waiting: 'El estudio examina vuestra solicitud. Recibirás un correo.',
     sent: 'La solicitud está en manos del socio. Dilo aquí cuando acepte.',
@@ -128,6 +130,7 @@ export const claims = {
     saveFailed: 'No se ha podido guardar el paso',
   },
   actions: {
+    confirm: 'Confirmar y obtener',
     send: 'He enviado el formulario',
     grant: 'El socio ha aceptado',
     activate: 'He activado la ventaja',
@@ -189,6 +192,7 @@ export const claims = {
     system: 'Automático',
     unnamed: 'Sin nombre',
     kinds: {
+      confirmed: 'Confirmada',
       details: 'Información actualizada',
       intention: 'Continuación decidida',
       reminder: 'Aviso enviado',

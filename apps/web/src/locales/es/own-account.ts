@@ -2,9 +2,27 @@ import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { ownAccount as french } from '../fr/own-account.ts';
 
 export const ownAccount = {
+  linked: {
+    title: 'Cuentas vinculadas',
+    text: 'Las cuentas de tu organización con las que puedes iniciar sesión.',
+    since: 'Vinculada desde el {date}.',
+    not: 'Sin vincular.',
+    last: 'Es tu última forma de iniciar sesión.',
+    link: 'Vincular',
+    linkOf: 'Vincular {provider}',
+    unlink: 'Desvincular',
+    unlinkOf: 'Desvincular {provider}',
+    done: 'La cuenta de {provider} está vinculada.',
+    undone: 'La cuenta de {provider} está desvinculada',
+    failed: 'La cuenta no se cambió',
+    noPassword: 'No tienes contraseña.',
+    choosePassword: 'Para elegir una, desconéctate y usa «Contraseña olvidada».',
+  },
   title: 'Mi cuenta',
   intro: 'Tu perfil, tu inicio de sesión y tus datos.',
   preferences: 'Mis preferencias',
+  tokens: 'Tokens de API',
+  assistants: 'Asistentes',
   profile: {
     title: 'Perfil',
     text: 'Tu equipo ve tu nombre. Solo tú y los administradores veis la imagen.',
@@ -46,7 +64,7 @@ export const ownAccount = {
   },
   password: {
     title: 'Contraseña',
-    text: 'Cambiarla cierra tus sesiones en tus otros dispositivos.',
+    text: 'Cambiarla cierra tus sesiones en tus otros dispositivos y detiene tus tokens de API.',
     current: 'Contraseña actual',
     submit: 'Cambiar la contraseña',
     saved: 'Contraseña cambiada',

@@ -121,6 +121,8 @@ export const shell = {
     escape: 'Esc',
   },
   pages: {
+    tokens: 'Tokens de API',
+    assistants: 'Asistentes',
     renewals: 'Renovaciones',
     missedSearches: 'Búsquedas sin resultado',
     vocabulary: 'Categorías y necesidades',

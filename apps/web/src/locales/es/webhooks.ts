@@ -2,17 +2,26 @@ import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { webhooks as french } from '../fr/webhooks.ts';
 
 export const webhooks = {
-  page: 'Conexiones',
+  connections: {
+    title: 'Conexiones',
+    intro: 'Lo que une la aplicación a tus otras herramientas.',
+    tabs: {
+      label: 'Páginas de las conexiones',
+      webhooks: 'Webhooks y chats',
+      identity: 'Identidad',
+      tokens: 'Tokens de API',
+    },
+  },
   title: 'Webhooks y mensajería',
   intro:
-    'Avise a otro programa o a un chat de lo que ocurre aquí. Cada destinatario recibe solo los eventos que usted elige.',
+    'Avisa a otro programa o a un chat de lo que ocurre aquí. Cada destinatario recibe solo los eventos que eliges.',
   list: 'Destinatarios',
   add: 'Añadir un destinatario',
   emptyTitle: 'Ningún destinatario',
   empty:
-    'Añada un canal de Slack, Teams o Discord, o la dirección de un programa que entienda los webhooks firmados.',
+    'Añade un canal de Slack, Teams o Discord, o la dirección de un programa que entienda los webhooks firmados.',
   unconfigured:
-    'Falta la clave WEBHOOK_KEK en este servidor: no se envía nada y no se puede añadir nada. Consulte el manual de operaciones.',
+    'Falta la clave WEBHOOK_KEK en este servidor: no se envía nada y no se puede añadir nada. Consulta el manual de operaciones.',
   loadFailed: 'No se han podido cargar los destinatarios',
   failed: 'La acción ha fallado',
   status: {
@@ -29,10 +38,10 @@ export const webhooks = {
   },
   formatHelp: {
     standard: 'JSON firmado según Standard Webhooks. El secreto de firma se muestra una sola vez.',
-    slack: 'En Slack: Aplicaciones › Incoming Webhooks › copie la dirección del canal.',
+    slack: 'En Slack: Aplicaciones › Incoming Webhooks › copia la dirección del canal.',
     teams:
-      'En Teams: Workflows › «Publicar en un canal cuando se reciba una solicitud de webhook» › copie la dirección.',
-    discord: 'En Discord: Ajustes del canal › Integraciones › Webhooks › copie la dirección.',
+      'En Teams: Workflows › «Publicar en un canal cuando se reciba una solicitud de webhook» › copia la dirección.',
+    discord: 'En Discord: Ajustes del canal › Integraciones › Webhooks › copia la dirección.',
   },
   topics: {
     tool: {
@@ -79,7 +88,7 @@ export const webhooks = {
   rotateText:
     'El secreto anterior sigue firmando junto al nuevo durante 24 horas: el tiempo de cambiar el destinatario.',
   secretTitle: 'Secreto de firma',
-  secretText: 'Cópielo ahora: no se volverá a mostrar.',
+  secretText: 'Cópialo ahora: no se volverá a mostrar.',
   secret: 'Secreto',
   secretKept: 'Ya lo he guardado',
   copy: 'Copiar',
@@ -89,14 +98,14 @@ export const webhooks = {
   editTitle: 'Editar {name}',
   name: 'Nombre',
   nameExample: 'Canal #ventajas',
-  nameMissing: 'Póngale un nombre.',
+  nameMissing: 'Ponle un nombre.',
   format: 'Formato',
   url: 'Dirección',
   urlHelp: 'Una dirección https pública. Se cifra y no se volverá a mostrar.',
-  urlKept: 'Déjela vacía para conservar la dirección actual en {host}.',
+  urlKept: 'Déjala vacía para conservar la dirección actual en {host}.',
   urlWrong: 'Una dirección que empiece por https://.',
   topicsLegend: 'Eventos, y lo que el destinatario ve de ellos',
-  topicsMissing: 'Elija al menos un evento.',
+  topicsMissing: 'Elige al menos un evento.',
   save: 'Guardar',
   create: 'Añadir',
   added: 'Destinatario añadido',

@@ -1,4 +1,29 @@
 export const accounts = {
+  refusals: {
+    provider_cancelled: 'La connexion a été annulée. Recommencez quand vous voulez.',
+    provider_attempt_expired:
+      'Cette tentative de connexion a expiré, ou vient d’un autre navigateur. Recommencez.',
+    provider_answer_invalid:
+      'La réponse du service de connexion n’a pas pu être vérifiée. Recommencez\u00a0; si cela se reproduit, prévenez un administrateur.',
+    provider_email_missing:
+      'Le service de connexion ne communique pas votre adresse e-mail. Demandez à votre organisation de la partager.',
+    provider_email_unverified:
+      'Le service de connexion ne confirme pas que cette adresse e-mail est la vôtre. Demandez à votre organisation de la vérifier.',
+    provider_account_exists:
+      'Un compte existe déjà avec cette adresse. Connectez-vous comme avant, puis liez le compte de votre organisation depuis «\u00a0Mon compte\u00a0». Si vous n’y arrivez plus, demandez à un administrateur.',
+    provider_address_differs:
+      'Ce compte a une autre adresse e-mail que le vôtre. Choisissez le compte qui a la même adresse.',
+    provider_linked_elsewhere: 'Ce compte d’organisation est déjà lié à un autre membre.',
+  },
+  providers: {
+    signIn: 'Se connecter avec {provider}',
+    again: 'Se reconnecter avec {provider}',
+    failed: 'La connexion n’a pas commencé',
+    or: 'ou avec un mot de passe',
+    refused: 'Connexion refusée',
+    only: 'Utilisez le compte de votre organisation. Le mot de passe reste pour l’administrateur de secours.',
+    proof: 'Vous n’avez pas de mot de passe\u00a0: reconnectez-vous pour confirmer que c’est vous.',
+  },
   titles: {
     auth: 'Connexion',
     forgot: 'Mot de passe oublié',

@@ -97,6 +97,8 @@ export const claims = {
     review: 'Une information de votre startup a changé récemment\u00a0: le studio vérifie avant d’accorder.',
   },
   next: {
+    confirm:
+      'Un assistant ou un programme a commencé cette activation. Lisez les conditions et confirmez\u00a0: rien n’est accepté ni donné avant.',
     started: 'Remplissez le formulaire du partenaire, puis dites-le ici.',
     waiting: 'Le studio examine votre demande. Vous serez prévenu par e-mail.',
     sent: 'La demande est chez le partenaire. Dites-le ici quand il accepte.',
@@ -124,6 +126,7 @@ export const claims = {
     saveFailed: 'L’étape n’a pas pu être enregistrée',
   },
   actions: {
+    confirm: 'Confirmer et obtenir',
     send: 'J’ai envoyé le formulaire',
     grant: 'Le partenaire a accepté',
     activate: 'J’ai activé l’avantage',
@@ -185,6 +188,7 @@ export const claims = {
     system: 'Automatique',
     unnamed: 'Sans nom',
     kinds: {
+      confirmed: 'Confirmée',
       details: 'Informations mises à jour',
       intention: 'Suite décidée',
       reminder: 'Rappel envoyé',

@@ -118,6 +118,8 @@ export const shell = {
     escape: 'Échap',
   },
   pages: {
+    tokens: 'Jetons d’API',
+    assistants: 'Assistants',
     renewals: 'Renouvellements',
     missedSearches: 'Recherches sans résultat',
     vocabulary: 'Catégories et besoins',

@@ -1,5 +1,14 @@
 export const webhooks = {
-  page: 'Connexions',
+  connections: {
+    title: 'Connexions',
+    intro: 'Ce qui relie l’application à vos autres outils.',
+    tabs: {
+      label: 'Pages des connexions',
+      webhooks: 'Webhooks et messageries',
+      identity: 'Identité',
+      tokens: 'Jetons d’API',
+    },
+  },
   title: 'Webhooks et messageries',
   intro:
     'Prévenez un autre logiciel ou une messagerie de ce qui se passe ici. Chaque destinataire ne reçoit que les événements que vous choisissez.',

@@ -9,9 +9,11 @@ import { insertAccess, insertRequestNotices } from './insert-access.ts';
 import { insertAudit } from './insert-audit.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { insertEnrichment } from './insert-enrichment.ts';
+import { insertIdentity } from './insert-identity.ts';
 import { insertLegalTexts } from './insert-legal-texts.ts';
 import { type Ids, idOf, insertPeople } from './insert-people.ts';
 import { insertRequests } from './insert-requests.ts';
+import { insertTokens } from './insert-tokens.ts';
 import { insertWebhooks } from './insert-webhooks.ts';
 import { insertMissedSearches } from './missed-searches.ts';
 import { DEMO_PEOPLE } from './people.ts';
@@ -42,6 +44,8 @@ export async function seedDemo(owner: Database, options: SeedDemoOptions): Promi
     await insertProgramme(trx, people, tools, options.sealSecret);
     await insertContracts(trx, { people, tools });
     await insertWebhooks(trx, people, options.sealWebhook);
+    await insertTokens(trx, people);
+    await insertIdentity(trx);
     return true;
   });
 }

@@ -48,6 +48,14 @@ export const CHANGE_TEXTS_EN = {
     intro:
       'An administrator removed two-factor authentication from your {app} account. Your sessions have ended: sign in and turn it on again.',
   },
+  providerLinked: {
+    subject: 'An organisation account is linked',
+    intro: 'The {provider} account can now be used to sign in to your {app} account.',
+  },
+  providerUnlinked: {
+    subject: 'An organisation account is unlinked',
+    intro: 'The {provider} account can no longer be used to sign in to your {app} account.',
+  },
   deleted: {
     subject: 'Your account is deleted',
     intro: 'Your {app} account was deleted, with your sessions, favourites and preferences.',

@@ -48,6 +48,14 @@ export const CHANGE_TEXTS_ES = {
     intro:
       'Un administrador ha retirado la doble autenticación de tu cuenta de {app}. Tus sesiones se han cerrado: inicia sesión y actívala de nuevo.',
   },
+  providerLinked: {
+    subject: 'Una cuenta de organización está vinculada',
+    intro: 'La cuenta de {provider} permite ahora iniciar sesión en tu cuenta de {app}.',
+  },
+  providerUnlinked: {
+    subject: 'Una cuenta de organización está desvinculada',
+    intro: 'La cuenta de {provider} ya no permite iniciar sesión en tu cuenta de {app}.',
+  },
   deleted: {
     subject: 'Tu cuenta se ha eliminado',
     intro: 'Tu cuenta de {app} se ha eliminado, con tus sesiones, favoritos y preferencias.',

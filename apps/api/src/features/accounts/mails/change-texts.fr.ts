@@ -47,6 +47,14 @@ export const CHANGE_TEXTS_FR = {
     intro:
       'Un administrateur a retiré la double authentification de votre compte {app}. Vos sessions sont fermées\u00a0: reconnectez-vous et activez-la de nouveau.',
   },
+  providerLinked: {
+    subject: 'Un compte d’organisation est lié',
+    intro: 'Le compte {provider} permet maintenant de se connecter à votre compte {app}.',
+  },
+  providerUnlinked: {
+    subject: 'Un compte d’organisation est délié',
+    intro: 'Le compte {provider} ne permet plus de se connecter à votre compte {app}.',
+  },
   deleted: {
     subject: 'Votre compte est supprimé',
     intro: 'Votre compte {app} a été supprimé, avec vos sessions, vos favoris et vos préférences.',

@@ -8,7 +8,7 @@ export const WEBHOOK_MAIL_TEXTS_ES = {
   gone: 'La conexión «{webhook}» está desactivada: su destinatario respondió que ya no existe (410).',
   failing:
     'La conexión «{webhook}» está desactivada: no se le ha podido entregar ningún evento desde hace tres días.',
-  next: 'Los eventos que esperaban figuran como fallidos durante 30 días. Corrija la dirección, reactive la conexión y elija «Reenviar los fallos».',
+  next: 'Los eventos que esperaban figuran como fallidos durante 30 días. Corrige la dirección, reactiva la conexión y elige «Reenviar los fallos».',
   action: 'Ver las conexiones',
-  why: 'Recibe este mensaje porque es administrador.',
+  why: 'Recibes este mensaje porque eres administrador.',
 } as const satisfies Translation<typeof WEBHOOK_MAIL_TEXTS_FR>;

@@ -13,7 +13,8 @@ export function useDownloadOwnData() {
 
 export function useDeleteOwnAccount() {
   return useMutation({
-    mutationFn: (password: string) => unwrap(api.POST('/api/me/deletion', { body: { password } })),
+    mutationFn: (password: string) =>
+      unwrap(api.POST('/api/me/deletion', { body: password === '' ? {} : { password } })),
     // A full page load clears the member's data from memory.
     onSuccess: () => window.location.assign('/'),
   });

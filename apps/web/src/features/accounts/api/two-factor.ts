@@ -6,10 +6,13 @@ export const twoFactorQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/api/auth/two-factor', { signal })),
 });
 
+/** A member of a provider has no password. */
+const passwordBody = (password: string) => (password === '' ? {} : { password });
+
 export function useBeginEnrolment() {
   return useMutation({
     mutationFn: (password: string) =>
-      unwrap(api.POST('/api/auth/two-factor/enrolment', { body: { password } })),
+      unwrap(api.POST('/api/auth/two-factor/enrolment', { body: passwordBody(password) })),
     // The secret must not stay in the cache after its screen.
     gcTime: 0,
   });
@@ -25,7 +28,7 @@ export function useConfirmEnrolment() {
 export function useRenewCodes() {
   return useMutation({
     mutationFn: (password: string) =>
-      unwrap(api.POST('/api/auth/two-factor/recovery-codes', { body: { password } })),
+      unwrap(api.POST('/api/auth/two-factor/recovery-codes', { body: passwordBody(password) })),
     gcTime: 0,
   });
 }
@@ -33,7 +36,7 @@ export function useRenewCodes() {
 export function useRemoveTwoFactor() {
   return useMutation({
     mutationFn: (password: string) =>
-      unwrap(api.POST('/api/auth/two-factor/removal', { body: { password } })),
+      unwrap(api.POST('/api/auth/two-factor/removal', { body: passwordBody(password) })),
   });
 }
 

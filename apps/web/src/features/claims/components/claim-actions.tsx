@@ -8,9 +8,10 @@ import { type ClaimMove, useMoveClaim } from '../api/change-claims.ts';
 import type { Claim } from '../api/get-claims.ts';
 import { ExceptionDialog } from '../staff/exception-dialog.tsx';
 import { ActivationDialog } from './activation-dialog.tsx';
+import { ClaimDialog } from './claim-dialog.tsx';
 import { EndDialog, RevokeDialog, WithdrawDialog } from './closing-dialogs.tsx';
 
-type Task = 'activate' | 'withdraw' | 'end' | 'revoke' | 'exception';
+type Task = 'confirm' | 'activate' | 'withdraw' | 'end' | 'revoke' | 'exception';
 
 /** The studio's next answer grants the claim, so the rules count now. */
 const isBeforeGrant = ({ state, way, can }: Claim) =>
@@ -34,19 +35,24 @@ export function ClaimActions({ claim }: { claim: Claim }) {
         }),
     });
   const isActive = claim.state === 'activated';
-  const main = can.send ? (
-    <Button size="lg" loading={move.isPending} onClick={() => moveTo({ to: 'sent' })}>
-      {t('actions.send')}
-    </Button>
-  ) : can.grant ? (
-    <Button size="lg" loading={move.isPending} onClick={() => moveTo({ to: 'granted' })}>
-      {t('actions.grant')}
-    </Button>
-  ) : can.activate ? (
-    <Button size="lg" onClick={() => setTask('activate')}>
-      {t('actions.activate')}
-    </Button>
-  ) : null;
+  const main =
+    can.confirm && claim.perk_id ? (
+      <Button size="lg" onClick={() => setTask('confirm')}>
+        {t('actions.confirm')}
+      </Button>
+    ) : can.send ? (
+      <Button size="lg" loading={move.isPending} onClick={() => moveTo({ to: 'sent' })}>
+        {t('actions.send')}
+      </Button>
+    ) : can.grant ? (
+      <Button size="lg" loading={move.isPending} onClick={() => moveTo({ to: 'granted' })}>
+        {t('actions.grant')}
+      </Button>
+    ) : can.activate ? (
+      <Button size="lg" onClick={() => setTask('activate')}>
+        {t('actions.activate')}
+      </Button>
+    ) : null;
   return (
     <>
       {main ? (
@@ -81,6 +87,9 @@ export function ClaimActions({ claim }: { claim: Claim }) {
           </Button>
         ) : null}
       </div>
+      {claim.perk_id ? (
+        <ClaimDialog perkId={task === 'confirm' ? claim.perk_id : null} onClose={close} onClaimed={close} />
+      ) : null}
       {task === 'activate' ? <ActivationDialog claim={claim} onClose={close} /> : null}
       {task === 'withdraw' ? <WithdrawDialog claim={claim} onClose={close} /> : null}
       {task === 'end' ? <EndDialog claim={claim} onClose={close} /> : null}

@@ -8,6 +8,7 @@ import { STATE_LOOKS } from './claim-badges.tsx';
 type ClaimEvent = Claim['events'][number];
 
 const KINDS = [
+  'confirmed',
   'details',
   'intention',
   'reminder',

@@ -17,7 +17,7 @@ export function ClaimView({ claim, secret }: { claim: Claim; secret: ReactNode }
   const { formatDate } = useDates();
   const { can } = claim;
   const hasEnd = claim.state === 'activated' || claim.ends_on !== null;
-  const hasAction = can.send || can.grant || can.activate;
+  const hasAction = can.confirm || can.send || can.grant || can.activate;
   return (
     <div
       className={cx(
@@ -73,8 +73,9 @@ function NextStep({ claim }: { claim: Claim }) {
   const { t } = useTranslation('claims');
   const reason = claim.events.findLast(({ to_state }) => to_state === claim.state)?.reason;
   const isLookingOn = !claim.can.use && OPEN_STATES.includes(claim.state);
-  const text =
-    isLookingOn && claim.origin === 'import'
+  const text = claim.can.confirm
+    ? t('next.confirm')
+    : isLookingOn && claim.origin === 'import'
       ? t('next.imported')
       : isLookingOn
         ? t(claim.can.revoke ? 'next.staff' : 'next.onlyLead')

@@ -9,6 +9,7 @@ export type ChosenClaim = {
   days_ago?: number;
   ends_in_days?: number;
   needs_review?: true;
+  awaits_confirmation?: true;
   may_retry?: true;
 };
 
@@ -24,7 +25,8 @@ export const CHOSEN_CLAIMS: readonly ChosenClaim[] = [
   solivette('scaleway-demarrage', 'granted', { days_ago: 3 }),
   solivette('gladia-transcription', 'granted', { days_ago: 12 }),
   solivette('ovhcloud-lancement', 'sent', { days_ago: 9 }),
-  solivette('amplitude-bourse', 'started', { days_ago: 2 }),
+  // By « Assistant de Hugo », one of the tokens.
+  solivette('amplitude-bourse', 'started', { days_ago: 2, awaits_confirmation: true }),
   solivette('grafana-supervision', 'waiting', { days_ago: 4 }),
   solivette('clever-cloud-essai', 'activated', { ends_in_days: 6 }),
   solivette('linear-equipe', 'activated', { ends_in_days: 26 }),

@@ -49,7 +49,7 @@ function introductionOf(perk: DemoPerk, startup: DemoStartup, founded_on: Day | 
 }
 
 function declarationOf(claim: DemoClaim, perk: DemoPerk, introduction: object | null): object {
-  if (claim.origin === 'import') return {};
+  if (claim.origin === 'import' || claim.awaits_confirmation) return {};
   if (claim.origin !== 'startup') return { by_staff: true, introduction };
   return {
     declaration: true,
@@ -78,6 +78,7 @@ export function claimRow(claim: DemoClaim, id: string, ids: AllIds) {
   const isGranted = at('granted') !== null;
   const isApproved = moves.some(({ from, to }) => from === 'waiting' && (to === 'started' || to === 'sent'));
   const isReviewed = perk.needs_validation || claim.needs_review;
+  const isFree = !isReviewed && !['introduction', 'on-request'].includes(perk.way);
   return {
     id,
     perk_id: idOf(ids.perks, claim.perk),
@@ -94,7 +95,8 @@ export function claimRow(claim: DemoClaim, id: string, ids: AllIds) {
     facts: JSON.stringify({ started: judgement, ...(isGranted && { granted: judgement }) }),
     declaration: JSON.stringify(declarationOf(claim, perk, introductionOf(perk, startup, facts.founded_on))),
     needs_review: claim.needs_review,
-    is_open: isGranted || isApproved || (!isReviewed && !['introduction', 'on-request'].includes(perk.way)),
+    awaits_confirmation: claim.awaits_confirmation,
+    is_open: isGranted || isApproved || (isFree && !claim.awaits_confirmation),
     has_stock: isGranted && perk.stock !== null && perk.way !== 'unique-code' && isLive,
     startup_status: 'active',
     started_by: claim.events[0]?.by ? idOf(ids.people, claim.events[0].by) : null,

@@ -49,6 +49,7 @@ export function describeClaim(story: Story, today: Day, dice: Dice): DemoClaim {
     origin,
     origin_reason: reason,
     needs_review: wanted.needs_review ?? false,
+    awaits_confirmation: wanted.awaits_confirmation ?? false,
     may_retry: wanted.state === 'refused' ? dice.chance(0.5) : null,
     terms_version: versionOn(perk, daysBetween(days.started_on, today)),
     events: addIntention(moves, intention, today),

@@ -8,6 +8,8 @@ export type Wanted = {
   end_kind: ClaimEndKind | null;
   /** A recent change of a fact sends the claim to staff. */
   needs_review?: boolean;
+  /** A program started it, and no person confirmed it yet. */
+  awaits_confirmation?: boolean;
 };
 
 /** Every state of an ordinary claim of this perk, up to its activation. */

@@ -95,8 +95,15 @@ function tryTimeline(
 
 function chosen(choice: ChosenClaim, today: Day, dice: Dice): DemoClaim {
   const pair = { startup: find(DEMO_STARTUPS, choice.startup), perk: find(DEMO_PERKS, choice.perk) };
-  const { state, end_kind = null, needs_review = false, ends_in_days, days_ago = 1 } = choice;
-  const wanted = { state, end_kind, needs_review };
+  const {
+    state,
+    end_kind = null,
+    needs_review = false,
+    awaits_confirmation = false,
+    ends_in_days,
+    days_ago = 1,
+  } = choice;
+  const wanted = { state, end_kind, needs_review, awaits_confirmation };
   const ago = ends_in_days === undefined ? days_ago : activatedAgo(pair.perk, ends_in_days, today);
   const stops = tryTimeline(pair, wanted, today, dice, [ago, ago]);
   if (!stops) throw new Error(`${choice.startup} cannot have ${choice.perk} ${state}`);

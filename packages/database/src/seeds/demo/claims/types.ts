@@ -26,6 +26,7 @@ export type DemoClaim = {
   origin: ClaimOrigin;
   origin_reason: string | null;
   needs_review: boolean;
+  awaits_confirmation: boolean;
   may_retry: boolean | null;
   terms_version: number;
   /** Oldest first. */

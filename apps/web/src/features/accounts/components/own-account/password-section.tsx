@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#lib/api-error.ts';
@@ -10,6 +11,7 @@ import { FormSection } from '#ui/form-section.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useChangeOwnPassword } from '../../api/own-account.ts';
+import { linkedAccountsQuery, providersQuery } from '../../api/providers.ts';
 import { ownPasswordSchema } from '../../forms/schemas.ts';
 import { useProblemTexts } from '../../forms/use-problem-texts.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
@@ -17,6 +19,20 @@ import { NewPasswordFields } from '../new-password-fields.tsx';
 const BLANK = { current: '', password: '', confirmPassword: '' };
 
 export function OwnPasswordSection() {
+  const { t } = useTranslation('ownAccount');
+  const hasPassword = useQuery(linkedAccountsQuery).data?.has_password ?? true;
+  const mayChoose = useQuery(providersQuery).data?.passwords ?? false;
+  if (hasPassword) return <ChangePassword />;
+  return (
+    <FormSection title={t('password.title')}>
+      <p className="text-ink-soft text-sm leading-6">
+        {[t('linked.noPassword'), ...(mayChoose ? [t('linked.choosePassword')] : [])].join(' ')}
+      </p>
+    </FormSection>
+  );
+}
+
+function ChangePassword() {
   const { t } = useTranslation(['ownAccount', 'accounts']);
   const { password_min_length: passwordMinLength } = useConfig().config;
   const { inlineText } = useProblemTexts(passwordMinLength);

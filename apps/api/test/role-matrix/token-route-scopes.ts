@@ -1,0 +1,48 @@
+import type { TokenScope } from '@perkotheque/domain/tokens/scopes';
+
+/*
+ * Which scope each route accepts, written by hand from docs/api.md and read by a person: never copy it from the code. A
+ * route that is not here refuses every token.
+ */
+export const TOKEN_ROUTE_SCOPES: Readonly<Record<string, TokenScope>> = {
+  'GET /api/tools': 'tools:read',
+  'GET /api/tools/counts': 'tools:read',
+  'GET /api/tools/suggestions': 'tools:read',
+  'GET /api/tools/:id': 'tools:read',
+  'GET /api/categories': 'tools:read',
+  'GET /api/needs': 'tools:read',
+  'GET /api/needs/nearest': 'tools:read',
+  'POST /api/tools': 'tools:write',
+  'PATCH /api/tools/:id': 'tools:write',
+  'GET /api/perks': 'perks:read',
+  'GET /api/perks/:id': 'perks:read',
+  'GET /api/claims': 'claims:read',
+  'GET /api/claims/:id': 'claims:read',
+  'GET /api/startup/outlook': 'claims:read',
+  'POST /api/claims/unconfirmed': 'claims:write',
+  'PUT /api/claims/:id/intention': 'claims:write',
+  'GET /api/requests': 'requests:read',
+  'GET /api/requests/similar': 'requests:read',
+  'GET /api/requests/:id': 'requests:read',
+  'POST /api/requests': 'requests:write',
+  'PUT /api/requests/:id/vote': 'requests:write',
+  'DELETE /api/requests/:id/vote': 'requests:write',
+  'GET /api/contracts': 'contracts:read',
+  'GET /api/contracts/:id': 'contracts:read',
+  'GET /api/tools/:id/contracts': 'contracts:read',
+  'POST /api/contracts': 'contracts:write',
+  'PATCH /api/contracts/:id': 'contracts:write',
+  'POST /api/contracts/:id/decisions': 'contracts:write',
+  'GET /api/spend': 'spend:read',
+  'GET /api/spend/payments': 'spend:read',
+  'GET /api/spend/contracts': 'spend:read',
+  'GET /api/spend/unused': 'spend:read',
+  'GET /api/spend/budgets': 'spend:read',
+  'GET /api/programme': 'programme:read',
+  'GET /api/programme/potential': 'programme:read',
+  'GET /api/programme/claims': 'programme:read',
+  'GET /api/programme/perks': 'programme:read',
+  'GET /api/startups': 'startups:read',
+  'GET /api/startups/labels': 'startups:read',
+  'GET /api/startups/:id': 'startups:read',
+};

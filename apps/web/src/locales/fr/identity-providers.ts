@@ -1,0 +1,63 @@
+export const identityProviders = {
+  loadFailed: 'Les services de connexion ne répondent pas',
+  saved: 'Réglages enregistrés',
+  saveFailed: 'Les réglages n’ont pas été enregistrés',
+  none: {
+    title: 'Aucun service de connexion',
+    text: 'Ajoutez OIDC_PROVIDERS à l’environnement, puis redémarrez\u00a0: la documentation d’exploitation donne un exemple.',
+  },
+  reach:
+    'Ce service dit qui se connecte, et donne les rôles du tableau. Il ne lit rien de l’application. Son adresse et son secret viennent de l’environnement.',
+  facts: {
+    issuer: 'Émetteur',
+    redirect: 'Adresse de retour',
+    domains: 'Domaines confiés',
+    noDomains: 'Aucun\u00a0: rien n’est lié automatiquement',
+    verified: 'Adresses acceptées',
+    vouches: 'Vérifiées, ou d’un domaine confié quand le service ne dit rien',
+    verifiedOnly: 'Vérifiées par le service',
+    signedIn: 'Dernière connexion',
+    refused: 'Dernier refus',
+    refusal: '{moment}\u00a0: {reason}',
+    never: 'Jamais',
+  },
+  test: {
+    action: 'Tester',
+    ok: 'Le service répond et publie ses clés.',
+    failed: 'Le service ne répond pas comme prévu.',
+  },
+  form: {
+    title: 'Réglages de {provider}',
+    minutes: 'Durée d’une session, en minutes',
+    minutesHelp:
+      'Vide\u00a0: la durée des autres sessions. Une personne retirée du service est dehors au plus tard à la fin.',
+    factor: 'Accepter le second facteur de ce service à la place du nôtre',
+    values: 'Valeurs qui le prouvent',
+    valuesHelp: 'Une valeur de amr ou acr, par exemple mfa.',
+    wrong: 'Chaque groupe doit être écrit, une seule fois, et la durée être entre 5 et 43\u00a0200 minutes.',
+    submit: 'Enregistrer',
+  },
+  rules: {
+    title: 'Groupes et rôles',
+    help: 'Appliqués à chaque connexion, d’après «\u00a0{claim}\u00a0»\u00a0: le plus haut rôle gagne, aucun groupe connu donne Utilisateur. Sans ligne ici, ou sans groupes dans la réponse, rien ne change.',
+    group: 'Groupe {number}',
+    groupExample: 'equipe-studio',
+    role: 'Rôle {number}',
+    remove: 'Retirer la ligne {number}',
+    add: 'Ajouter un groupe',
+    roles: {
+      user: 'Utilisateur',
+      moderator: 'Modérateur',
+      'core-team': 'Core team',
+      admin: 'Administrateur',
+    },
+  },
+  passwords: {
+    title: 'Mots de passe',
+    text: 'Avec les services de connexion, ou sans mot de passe pour tous sauf un administrateur de secours.',
+    field: 'Qui se connecte avec un mot de passe',
+    help: 'L’administrateur de secours entre quand aucun service ne répond. Il doit être actif et avoir un mot de passe.',
+    everybody: 'Tout le monde',
+    onlyOne: 'Seulement {name}',
+  },
+} as const;
