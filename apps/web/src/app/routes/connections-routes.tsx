@@ -6,7 +6,8 @@ import { pageSearch } from './page-search.ts';
 
 const staticData = { title: 'shell:pages.connections', requires: 'settings.system' } as const;
 
-const loadPages = () => import('#app/connections/pages.ts');
+/** One file to load: these pages share most of their parts. */
+const loadPages = () => import('#app/connections/connections-pages.tsx');
 
 const connectionsRoute = createRoute({
   getParentRoute: () => dashboardLayoutRoute,
@@ -22,7 +23,7 @@ const webhooksRoute = createRoute({
   getParentRoute,
   path: '/',
   staticData,
-  component: lazyRouteComponent(loadPages, 'WebhooksPanel'),
+  component: lazyRouteComponent(loadPages, 'WebhooksPage'),
 });
 
 const identityRoute = createRoute({
@@ -30,7 +31,7 @@ const identityRoute = createRoute({
   path: 'identite',
   staticData,
   loader: () => loadTexts('identityProviders', 'accounts'),
-  component: lazyRouteComponent(loadPages, 'IdentityProviders'),
+  component: lazyRouteComponent(loadPages, 'IdentityPage'),
 });
 
 const allTokensRoute = createRoute({

@@ -5,14 +5,12 @@ import { dashboardLayoutRoute } from './dashboard-layout-route.tsx';
 
 const getParentRoute = () => dashboardLayoutRoute;
 
-const loadPages = () => import('#app/tokens/pages.ts');
-
 const tokensRoute = createRoute({
   getParentRoute,
   path: paths.tokens,
   staticData: { title: 'shell:pages.tokens' },
   loader: () => loadTexts('tokens'),
-  component: lazyRouteComponent(loadPages, 'TokensPage'),
+  component: lazyRouteComponent(() => import('#app/tokens/tokens-page.tsx'), 'TokensPage'),
 });
 
 const assistantsRoute = createRoute({
@@ -20,7 +18,7 @@ const assistantsRoute = createRoute({
   path: paths.assistants,
   staticData: { title: 'shell:pages.assistants' },
   loader: () => loadTexts('assistants'),
-  component: lazyRouteComponent(loadPages, 'AssistantsPage'),
+  component: lazyRouteComponent(() => import('#app/assistants/assistants-page.tsx'), 'AssistantsPage'),
 });
 
 /** Programs and assistants that act for the member. */
