@@ -26,6 +26,7 @@ const NEVER_NULL = [
   'apps/api/src/features/spend/spend.repo.ts: new_cents may be null',
   'apps/api/src/features/tools/trash.repo.ts: deleted_at may be null',
   'apps/api/src/features/trends/trend-pictures.repo.ts: image_url may be null',
+  'apps/api/src/features/webhooks/delivery-work.repo.ts: first_attempt_at may be null',
 ];
 
 const TRENDS = 'apps/api/src/features/trends/trends.repo.ts';

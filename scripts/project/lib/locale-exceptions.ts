@@ -21,6 +21,10 @@ const NAMES = [
   'Ctrl',
   'Core team',
   'USD',
+  'Slack',
+  'Teams',
+  'Discord',
+  '{ms} ms',
 ];
 /** Each language is listed by its own name. */
 const LANGUAGE_NAMES = ['Français', 'English', 'Español'];
@@ -41,6 +45,7 @@ export const ALIKE = {
     'Alumni',
     'Administration',
     'Alternatives',
+    'Assistants',
     'Avatar',
     'Badges',
     'Budget',

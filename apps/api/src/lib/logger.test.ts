@@ -83,7 +83,7 @@ describe('request log line', () => {
       payload: { password: CANARY },
       headers: {
         ...as('user'),
-        authorization: `Bearer ${CANARY}`,
+        authorization: `Basic ${CANARY}`,
         'x-request-id': CANARY,
         cookie: `caller=user; other=${CANARY}`,
       },

@@ -101,6 +101,6 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   api_token_unknown: 'This API token does not exist, or no longer does.',
   api_token_expired: 'This API token has expired.',
   api_token_refused: 'This address accepts no API token.',
-  api_token_scope: 'This API token does not have the scope “{scope}”.',
-  too_many_tokens: 'You already have {most} tokens. Revoke one.',
+  api_token_scope: 'This API token does not have this scope.',
+  too_many_tokens: 'Twenty tokens at most. Revoke one.',
 };

@@ -105,6 +105,6 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   api_token_unknown: 'Este token de API no existe, o ya no existe.',
   api_token_expired: 'Este token de API ha caducado.',
   api_token_refused: 'Esta dirección no acepta tokens de API.',
-  api_token_scope: 'Este token de API no tiene el permiso «{scope}».',
-  too_many_tokens: 'Ya tienes {most} tokens. Revoca uno.',
+  api_token_scope: 'Este token de API no tiene este permiso.',
+  too_many_tokens: 'Veinte tokens como máximo. Revoca uno.',
 };

@@ -108,6 +108,6 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   api_token_unknown: 'Ce jeton d’API n’existe pas, ou n’existe plus.',
   api_token_expired: 'Ce jeton d’API a expiré.',
   api_token_refused: 'Cette adresse n’accepte pas de jeton d’API.',
-  api_token_scope: 'Ce jeton d’API n’a pas le droit «\u00a0{scope}\u00a0».',
-  too_many_tokens: 'Vous avez déjà {most} jetons. Révoquez-en un.',
+  api_token_scope: 'Ce jeton d’API n’a pas ce droit.',
+  too_many_tokens: 'Vingt jetons au plus. Révoquez-en un.',
 };

@@ -44,7 +44,7 @@ export function createTokensService({ db, mails, proofs, baseUrl }: Deps) {
 
   async function save(trx: ActorTrx, actor: RequestActor, input: NewToken, minted: MintedToken) {
     if ((await countOwnTokens(trx, actor.userId)) >= TOKEN_LIMITS.perMember) {
-      throw new AppError('too_many_tokens', { params: { most: TOKEN_LIMITS.perMember } });
+      throw new AppError('too_many_tokens');
     }
     const row = await insertToken(trx, actor.userId, input, minted);
     await recordAct(trx, {

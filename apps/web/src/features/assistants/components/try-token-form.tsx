@@ -27,7 +27,6 @@ export function TryTokenForm() {
             translate="no"
             autoComplete="off"
             spellCheck={false}
-            placeholder="perk_…"
             value={token}
             onChange={({ target }) => setToken(target.value)}
             className="font-mono text-xs"
