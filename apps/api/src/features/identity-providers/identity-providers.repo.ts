@@ -20,7 +20,10 @@ export async function listProviderRules(trx: ActorTrx) {
 }
 
 export async function listProviderOutcomes(trx: ActorTrx) {
-  return trx.selectFrom('app.provider_outcomes').select(['issuer', 'signed_in_at', 'refused_at', 'refusal']).execute();
+  return trx
+    .selectFrom('app.provider_outcomes')
+    .select(['issuer', 'signed_in_at', 'refused_at', 'refusal'])
+    .execute();
 }
 
 /** Puts concurrent changes of one provider in a row. */
