@@ -14,7 +14,7 @@ const idSchema = z.strictObject({ id: z.string().min(1).max(64) });
 const target = z
   .string()
   .max(2000)
-  .regex(/^\/(?![/\\])[^\s\\]*$/)
+  .regex(/^\/([^\s/\\][^\s\\]*)?$/)
   .default('/dashboard');
 const text = z.string().max(4000).optional();
 /** Read here and not strictly: a client ignores what providers add (RFC 6749, 4.1.2). Without a state, it is refused. */
