@@ -1,3 +1,4 @@
+import { matchesPerk } from '@perkotheque/domain/perks/search';
 import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
 import { z } from 'zod';
 import { presentOffer } from '#features/perks/offers.presenter.ts';
@@ -11,19 +12,11 @@ type Deps = { tools: ToolsService; offers: OffersService; pages: Pages };
 const MOST_PERKS = 25;
 const query = z.string().trim().min(1).max(SEARCH_MAX_LENGTH);
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-
-/** Every word occurs in the perk's title, tool or vendor, as the search of « Avantages » does. */
-function matches({ row }: JudgedOffer, typed: string): boolean {
-  const text = plain([row.title, row.tool_name, row.vendor, row.category].filter(Boolean).join(' '));
-  return plain(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+const searchedOf = ({ row }: JudgedOffer) => ({
+  tool: row.tool_name,
+  title: row.title,
+  category: row.category,
+});
 
 function perkLine(offer: JudgedOffer, pages: Pages) {
   const { id, tool, title, kind, amount, duration_months, estimated_value, verdict, claim, can } =
@@ -86,9 +79,9 @@ export function catalogueTools({ tools, offers, pages }: Deps): AssistantTool[] 
       description:
         'Finds perks by words, with the verdict for the startup of the member. No words: all perks.',
       input: z.strictObject({ query: query.optional() }),
-      async run(actor, { query: typed }) {
+      async run(actor, { query: typed = '' }) {
         const { perks } = await offers.list(actor);
-        const found = typed === undefined ? perks : perks.filter((offer) => matches(offer, typed));
+        const found = perks.filter((offer) => matchesPerk(searchedOf(offer), typed));
         return {
           perks: found.slice(0, MOST_PERKS).map((offer) => perkLine(offer, pages)),
           total: found.length,

@@ -1,13 +1,11 @@
 import type { WebhookFormat } from '@perkotheque/domain/webhooks/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { writtenDay } from '#lib/written-day.ts';
 import { linkTo, type StoredEvent } from './event-message.ts';
 import { CHAT_LINK_FR, CHAT_TITLES_FR, CHAT_UNNAMED_FR, CHAT_WORDS_FR } from './french-messages.ts';
 
 type ChatFormat = Exclude<WebhookFormat, 'standard'>;
-
-/** Names come from people: a line break in one must not start another message. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = CHAT_WORDS_FR;
 

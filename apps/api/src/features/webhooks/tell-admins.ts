@@ -17,7 +17,10 @@ export async function tellAdmins(
   { id, name, reason, at }: Disabled,
 ): Promise<void> {
   await recordAct(trx, {
-    ...{ action: 'webhooks.disabled', targetType: 'webhook', targetId: id, detail: { webhook: name } },
+    action: 'webhooks.disabled',
+    targetType: 'webhook',
+    targetId: id,
+    detail: { webhook: name },
   });
   const admins = await listAdmins(trx);
   const userIds = admins.map((admin) => admin.id);

@@ -3,6 +3,7 @@ import { fillText } from '#lib/fill-text.ts';
 import { html } from '#lib/html.ts';
 import { labelled, mailHtml, mailLink, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { writtenDay } from '#lib/written-day.ts';
 import { ACCESS_MAIL_TEXTS_EN } from './texts.en.ts';
 import { ACCESS_MAIL_TEXTS_ES } from './texts.es.ts';
@@ -23,8 +24,6 @@ type AccessMailInput = {
   link: string;
   unsubscribe: { pageUrl: string; oneClickUrl: string };
 };
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function bodyOf(texts: (typeof TEXTS)[Language], language: Language, news: AccessNews): string[] {
   const tool = oneLine(news.tool);

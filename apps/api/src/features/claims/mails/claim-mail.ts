@@ -25,9 +25,6 @@ interface ClaimMailContent {
   why: string;
 }
 
-/** Names come from people: a line break in one must not end the subject. */
-export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
 /** The frame that every mail about claims shares. */
 export function claimMail(frame: ClaimMailFrame, { subject, body, actions, why }: ClaimMailContent): Mail {
   const { language, appName, member, unsubscribe } = frame;

@@ -2,8 +2,9 @@ import { CLAIM_ANSWERS } from '@perkotheque/domain/claims/vocabulary';
 import type { Day } from '@perkotheque/domain/shared/days';
 import { fillText } from '#lib/fill-text.ts';
 import type { Mail } from '#lib/mailer.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { writtenDay } from '#lib/written-day.ts';
-import { type ClaimMailFrame, claimMail, oneLine } from './claim-mail.ts';
+import { type ClaimMailFrame, claimMail } from './claim-mail.ts';
 import { CLAIM_MAIL_TEXTS } from './texts.ts';
 
 export interface ClockClaim {

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import { html } from '#lib/html.ts';
 import type { Mail } from '#lib/mailer.ts';
-import { oneLine } from './claim-mail.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { CLAIM_MAIL_TEXTS } from './texts.ts';
 
 type Field = { field: string; value: string | number | null };

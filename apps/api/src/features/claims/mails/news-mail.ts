@@ -1,7 +1,8 @@
 import type { ClaimState } from '@perkotheque/domain/claims/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import type { Mail } from '#lib/mailer.ts';
-import { type ClaimMailFrame, claimMail, oneLine } from './claim-mail.ts';
+import { oneLine } from '#lib/one-line.ts';
+import { type ClaimMailFrame, claimMail } from './claim-mail.ts';
 import { CLAIM_MAIL_TEXTS } from './texts.ts';
 
 export interface ClaimNews {

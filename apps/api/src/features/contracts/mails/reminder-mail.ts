@@ -4,6 +4,7 @@ import { fillText } from '#lib/fill-text.ts';
 import { html } from '#lib/html.ts';
 import { labelled, mailHtml, mailLink, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { writtenDay } from '#lib/written-day.ts';
 import type { Standing } from '../reminder-recipients.ts';
 import { CONTRACT_MAIL_TEXTS_EN } from './texts.en.ts';
@@ -32,9 +33,6 @@ type ReminderMailInput = {
   baseUrl: string;
   unsubscribe: { pageUrl: string; oneClickUrl: string };
 };
-
-/** Names come from people: a line break in one must not end the subject. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function whenOf({ when }: Texts, days: number): string {
   if (days === 0) return when.today;

@@ -4,6 +4,7 @@ import { fillText } from '#lib/fill-text.ts';
 import { html } from '#lib/html.ts';
 import { labelled, mailHtml, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { writtenDay } from '#lib/written-day.ts';
 import { TOKEN_MAIL_TEXTS_EN } from './texts.en.ts';
 import { TOKEN_MAIL_TEXTS_ES } from './texts.es.ts';
@@ -22,9 +23,6 @@ type TokenMailInput = {
   token: { name: string; scopes: readonly string[]; expires_at: Date };
   baseUrl: string;
 };
-
-/** The name comes from a person: a line break in it must not end the subject. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Says that a token exists or ends, and never the token (TOK-03). */
 export function tokenMail({ kind, language, appName, member, token, baseUrl }: TokenMailInput): Mail {

@@ -3,6 +3,7 @@ import type { DisabledReason } from '@perkotheque/domain/webhooks/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import { labelled, mailHtml, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { WEBHOOK_MAIL_TEXTS } from './texts.ts';
 
 type DisabledMailInput = {
@@ -27,7 +28,7 @@ export function disabledMail({
   const texts = WEBHOOK_MAIL_TEXTS[language];
   const name = member.name?.trim() ?? '';
   const greeting = name ? fillText(texts.greeting, { name }) : texts.greetingUnnamed;
-  const values = { webhook: webhook.name.replace(/\s+/g, ' ') };
+  const values = { webhook: oneLine(webhook.name) };
   const body = [fillText(texts[reason], values), texts.next];
   return {
     to: { name, address: member.email },

@@ -1,5 +1,5 @@
 import { LIVE_CLAIM_STATES } from '@perkotheque/domain/claims/vocabulary';
-import { normaliseText } from '@perkotheque/domain/shared/text';
+import { matchesPerk } from '@perkotheque/domain/perks/search';
 import { NO_CATEGORY } from '@perkotheque/domain/tools/listing';
 import { categoryName } from '#lib/base-names.ts';
 import type { Offer } from '../api/list-offers.ts';
@@ -33,10 +33,9 @@ const ORDERS: Record<OfferSort, (a: Offer, b: Offer) => number> = {
 /** Suspect offers come after the others, in any order. */
 const rank = ({ freshness }: Offer) => (freshness === 'suspect' ? 1 : 0);
 
-function matches(offer: Offer, words: readonly string[], category: string | undefined): boolean {
+function matches(offer: Offer, typed: string, category: string | undefined): boolean {
   if (category !== undefined && (offer.tool.category?.id ?? NO_CATEGORY) !== category) return false;
-  const text = normaliseText(`${offer.tool.name} ${offer.title} ${categoryNameOf(offer) ?? ''}`);
-  return words.every((word) => text.includes(word));
+  return matchesPerk({ tool: offer.tool.name, title: offer.title, category: categoryNameOf(offer) }, typed);
 }
 
 /** The perks of each group that the search leaves, in the chosen order. */
@@ -45,9 +44,8 @@ export function arrangeOffers(
   { q = '', category, sort }: OffersSearch,
 ): GroupedOffers {
   const order = ORDERS[sort ?? 'value'];
-  const words = normaliseText(q).split(/\s+/).filter(Boolean);
   const shown = offers
-    .filter((offer) => !isHeld(offer) && matches(offer, words, category))
+    .filter((offer) => !isHeld(offer) && matches(offer, q, category))
     .toSorted((a, b) => rank(a) - rank(b) || order(a, b) || byName(a, b));
   const groups: GroupedOffers = { yours: [], incomplete: [], excluded: [], unavailable: [] };
   for (const offer of shown) groups[groupOf(offer)].push(offer);
