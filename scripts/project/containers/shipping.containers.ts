@@ -120,7 +120,7 @@ describe('an installation by the manuals', () => {
   it('[SHIP-01] the first administrator adds a tool, its credential and a perk', async () => {
     site = new Site(first.address, await first.run(`cat ${CADDY_AUTHORITY}`));
     await site.signIn(EMAIL, PASSWORD);
-    const tool = await site.expect(201, 'POST', '/api/tools', {
+    const tool = await site.expect<{ id: string }>(201, 'POST', '/api/tools', {
       name: 'Nuage Clair',
       description: 'Des serveurs en France',
       team: 'Produit',
@@ -132,7 +132,7 @@ describe('an installation by the manuals', () => {
     await site.expect(204, 'PUT', `/api/tools/${toolId}/credentials`, { password: SECRET });
     const perk = { tool_id: toolId, title: 'Crédits', kind: 'credit', way: 'public-link' };
     await site.expect(201, 'POST', '/api/perks', perk);
-    const { perks } = await site.expect(200, 'GET', '/api/perks/manage');
+    const { perks } = await site.expect<{ perks: object[] }>(200, 'GET', '/api/perks/manage');
     expect(perks).toMatchObject([{ title: 'Crédits' }]);
   });
 
@@ -214,9 +214,14 @@ describe('a backup', () => {
     const certificate = await second.run('cat /etc/letsencrypt/live/perks.example.org/fullchain.pem');
     const restored = new Site(second.address, certificate);
     await restored.signIn(EMAIL, PASSWORD);
-    const { value } = await restored.expect(200, 'POST', `/api/tools/${toolId}/credentials/reveal`, {
-      field: 'password',
-    });
+    const { value } = await restored.expect<{ value: string }>(
+      200,
+      'POST',
+      `/api/tools/${toolId}/credentials/reveal`,
+      {
+        field: 'password',
+      },
+    );
     expect(value).toBe(SECRET);
   });
 });
