@@ -14,15 +14,29 @@ COPY packages/database/package.json packages/database/
 COPY apps/api/package.json apps/api/
 # Peers are left out: those of the server are its own dependencies, the rest are optional links to development tools.
 # sharp runs as WebAssembly (ADR 11), so its native builds are deleted.
+# Type declarations, source maps and the lock file do not run.
 RUN npm ci --omit=dev --legacy-peer-deps --workspace=@perkotheque/api --include-workspace-root=false \
-  && rm -rf node_modules/@img/sharp-linux* node_modules/@img/sharp-libvips-*
+  && rm -rf node_modules/@img/sharp-linux* node_modules/@img/sharp-libvips-* package-lock.json .npmrc \
+  && find . -type f \( -name '*.d.ts' -o -name '*.d.?ts' -o -name '*.map' \) -delete
 
 # Debian 13, whose pg_dump is as new as the database of compose.yaml: an older one refuses to dump it.
+FROM node:24.21.0-trixie-slim AS postgres-client
+RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client-17
+# Both programs and the libraries that they load. The package would bring Perl too, ten times their size.
+RUN mkdir -p /client/usr/local/bin && cp /usr/lib/postgresql/17/bin/pg_dump /usr/lib/postgresql/17/bin/pg_restore /client/usr/local/bin/ \
+  && ldd /client/usr/local/bin/* | awk '$2 == "=>" { sub("^/lib", "/usr/lib", $3); print $3 }' | sort -u | xargs cp --parents --dereference --target-directory=/client
+
 FROM node:24.21.0-trixie-slim AS system
-RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client-17 && rm -rf /var/lib/apt/lists/* \
-  && install --directory --owner=node --group=node /backups /audit
+COPY --from=postgres-client /client /
+RUN install --directory --owner=node --group=node /backups /audit
 
 FROM system AS runtime
+ARG VERSION=unreleased
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title=Perkothèque
+LABEL org.opencontainers.image.licenses=MIT
+LABEL org.opencontainers.image.version=${VERSION}
+LABEL org.opencontainers.image.revision=${REVISION}
 WORKDIR /app
 ENV NODE_ENV=production
 ENV HOST=0.0.0.0

@@ -68,11 +68,11 @@ describe('the command reset-two-factor', () => {
   });
 });
 
-describe('the command seed-demo', () => {
+describe('seed-demo', () => {
   async function seedDemo(base: TestDatabase, nodeEnv: Record<string, string>) {
     const kek = `test:${Buffer.alloc(32, 7).toString('base64')}`;
     const env = { DATABASE_OWNER_URL: base.urls.owner, VAULT_KEK: kek, ...nodeEnv };
-    const child = new Child('cli', env, ['seed-demo']);
+    const child = new Child('seed-demo', env);
     return { code: await child.exited, output: child.output, errors: child.errors };
   }
   const emails = async ({ owner }: TestDatabase) =>

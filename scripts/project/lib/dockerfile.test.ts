@@ -7,7 +7,13 @@ const stages = parseDockerfile(readFileSync(fromRoot('Dockerfile'), 'utf8'));
 const runtime = stages.at(-1);
 
 it('the parser reads the stages of our Dockerfile', () => {
-  expect(stages.map(({ name }) => name)).toEqual(['web', 'dependencies', 'system', 'runtime']);
+  expect(stages.map(({ name }) => name)).toEqual([
+    'web',
+    'dependencies',
+    'postgres-client',
+    'system',
+    'runtime',
+  ]);
 });
 
 it('the image runs the HTTP process as the user node with production settings', () => {
@@ -26,7 +32,7 @@ it('the image uses the Node version that CI tests', () => {
   const pinned = readFileSync(fromRoot('.node-version'), 'utf8').trim();
   const bases = readFileSync(fromRoot('Dockerfile'), 'utf8').match(/^FROM .*$/gm) ?? [];
   const images = bases.filter((base) => base !== 'FROM system AS runtime');
-  expect(images.length).toBe(3);
+  expect(images.length).toBe(4);
   for (const image of images) expect(image).toMatch(new RegExp(`^FROM node:${pinned}(-trixie)?-slim AS `));
 });
 

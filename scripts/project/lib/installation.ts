@@ -32,7 +32,7 @@ export type Installation = {
 export function seedDemo(ownerUrl: string, keys: { vaultKek: string; webhookKek: string }): Promise<string> {
   const { vaultKek: VAULT_KEK, webhookKek: WEBHOOK_KEK } = keys;
   const env = { NODE_ENV: 'development', DATABASE_OWNER_URL: ownerUrl, VAULT_KEK, WEBHOOK_KEK };
-  const args = ['apps/api/src/entrypoints/cli.ts', 'seed-demo'];
+  const args = ['apps/api/src/entrypoints/seed-demo.ts'];
   return runChild({ name: 'seed', args, env, isSilent: true });
 }
 

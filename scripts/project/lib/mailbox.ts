@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server';
 export type ReceivedMail = { to: string[]; raw: string };
 export type Mailbox = { url: string; mails: ReceivedMail[]; close: () => Promise<void> };
 
-/** Starts an SMTP server that stores every received mail unparsed. */
-export async function openMailbox(): Promise<Mailbox> {
+/** Starts an SMTP server that stores every received mail unparsed; on loopback, unless containers have to reach it. */
+export async function openMailbox(host = '127.0.0.1'): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -19,11 +19,11 @@ export async function openMailbox(): Promise<Mailbox> {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     mails,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

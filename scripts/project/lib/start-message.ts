@@ -1,7 +1,7 @@
 import { DEMO_PEOPLE } from '@perkotheque/database/seeds/demo/people';
 import { ROLES } from '@perkotheque/domain/accounts/roles';
 
-/** The seed-demo command of the API sets this password for every account. */
+/** seed-demo.ts of the API sets this password for every account. */
 export const DEMO_PASSWORD = 'perkotheque-demo';
 
 /** Returns the text printed at the start: the URL and one account per role. */

@@ -22,7 +22,7 @@ const IGNORED = readFileSync(fromRoot('.dockerignore'), 'utf8')
 const isIgnored = (file: string) => IGNORED.some((pattern) => pattern.test(path.relative(fromRoot(), file)));
 
 /** The web client is built already, and Debian packages are not installed here. */
-const SKIPPED_STAGES = new Set(['web', 'system']);
+const SKIPPED_STAGES = new Set(['web', 'postgres-client', 'system']);
 
 /** Runs the COPY and RUN lines of the Dockerfile's stages `dependencies` and `runtime` in folders. */
 export function buildImage(): Image {

@@ -1,33 +1,22 @@
 /** Commands for the operator of an installation: `node apps/api/src/entrypoints/cli.ts <command>`. */
 import { parseArgs } from 'node:util';
 import { createDatabase } from '@perkotheque/database/connect';
-import { seedDemo } from '@perkotheque/database/seeds/demo/seed';
 import { emailSchema, fullNameSchema } from '@perkotheque/domain/accounts/credentials';
-import {
-  readBackupCommandEnv,
-  readCreateAdminEnv,
-  readRestoreEnv,
-  readRotateEnv,
-  readSeedEnv,
-} from '#config/env.ts';
+import { readBackupCommandEnv, readCreateAdminEnv, readRestoreEnv, readRotateEnv } from '#config/env.ts';
 import { createAdmin } from '#features/accounts/first-admin.service.ts';
 import { createPasswordHasher } from '#features/accounts/password-hash.ts';
 import { resetTwoFactor } from '#features/accounts/reset-two-factor.service.ts';
 import { backUp } from '#features/backups/backups.jobs.ts';
 import { restoreBackup } from '#features/backups/restore.service.ts';
 import { rotateKeys } from '#features/credentials/rotate-keys.service.ts';
-import { fingerprinter, seal } from '#features/credentials/vault.ts';
 import { toErrorBody } from '#lib/app-error.ts';
 import { toAppError } from '#lib/error-mapping.ts';
 import { exitOnError } from '#lib/process.ts';
 import { readSecretLine } from '#lib/secret-line.ts';
 import { acceptAuditCommand, generateAuditKeysCommand, verifyAuditCommand } from './audit-commands.ts';
 
-const DEMO_PASSWORD = 'perkotheque-demo';
 const USAGE = `Commands:
   create-admin --email <address> [--name <full name>]   asks for the password, or reads it from standard input
-  seed-demo                                             fills an empty installation with demonstration data;
-                                                        refused in production and where anybody has an account
   rotate-keys                                           moves stored secrets from VAULT_OLD_KEKS to VAULT_KEK; run it
                                                         again after an interruption, it resumes where it stopped
   backup                                                dumps the database into BACKUP_DIR, as every night
@@ -56,36 +45,6 @@ async function createAdminCommand(args: string[]): Promise<void> {
       { email, password, fullName },
     );
     process.stdout.write(`Administrateur créé : ${email}\n`);
-  } finally {
-    await close();
-  }
-}
-
-async function seedDemoCommand(): Promise<void> {
-  const env = exitOnError(() => readSeedEnv());
-  const { db, close } = createDatabase({
-    connectionString: env.ownerUrl,
-    max: 1,
-    applicationName: 'perkotheque-cli',
-  });
-  try {
-    const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
-    const fingerprint = fingerprinter(env.kek);
-    const { webhookKek } = env;
-    const isNew = await seedDemo(db, {
-      passwordHash,
-      ...(webhookKek && { sealWebhook: (place, clear) => seal(webhookKek, place, clear) }),
-      seal: (place, clear) => seal(env.kek, { ...place, version: 1 }, clear),
-      sealSecret: (place, clear) => ({
-        sealed: seal(env.kek, place, clear),
-        fingerprint: fingerprint(clear),
-      }),
-    });
-    if (isNew) process.stdout.write('Données de démonstration ajoutées.\n');
-    else {
-      process.stderr.write('Cette installation a déjà des membres : rien n’a été ajouté.\n');
-      process.exitCode = 1;
-    }
   } finally {
     await close();
   }
@@ -166,7 +125,6 @@ async function resetTwoFactorCommand(args: string[]): Promise<void> {
 const [command, ...args] = process.argv.slice(2);
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   'create-admin': createAdminCommand,
-  'seed-demo': seedDemoCommand,
   'rotate-keys': rotateKeysCommand,
   backup: backupCommand,
   restore: restoreCommand,

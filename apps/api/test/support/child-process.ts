@@ -14,7 +14,7 @@ export class Child {
 
   /** An entry point by its name, or the path of a test program. */
   constructor(
-    program: 'http' | 'worker' | 'backups' | 'migrate' | 'openapi' | 'cli' | URL,
+    program: 'http' | 'worker' | 'backups' | 'migrate' | 'openapi' | 'cli' | 'seed-demo' | URL,
     env: Record<string, string>,
     args: readonly string[] = [],
   ) {

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Mailbox, openMailbox } from '../lib/mailbox.ts';
+import { fromRoot } from '../lib/paths.ts';
+import { type TemporaryFolder, temporaryFolder } from '../lib/temporary.ts';
+import { docker } from './docker.ts';
+import { readManual, type Step, stepsBetween } from './manual.ts';
+import { makeRepository, REPOSITORY } from './repository.ts';
+import { Server } from './server.ts';
+import { Site } from './site.ts';
+import { baseImages } from './stand-ins.ts';
+
+const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+const RELEASE = `v${version}`;
+const LATER = 'v9.0.0';
+const EMAIL = 'you@example.org';
+const PASSWORD = 'mot-de-passe-du-premier-administrateur';
+const SECRET = 'canari-dans-le-coffre';
+const MOST_BYTES_ON_TOP = 200_000_000;
+const MOST_START_MS = 2000;
+
+let temporary: TemporaryFolder;
+let repository: string;
+let mailbox: Mailbox;
+let first: Server;
+let second: Server;
+let site: Site;
+let toolId: string;
+
+/** What only this test knows: its mail server, and an authority of its own instead of Let's Encrypt. */
+const edit = (text: string) =>
+  text
+    .replace('smtps://user:password@mail.example.org:465', mailbox.url)
+    .replace(/^perks\.example\.org \{/m, '{\n\tlocal_certs\n}\nperks.example.org {');
+
+/** Stands for Let's Encrypt, which asks the name from outside. */
+const CERTBOT = `#!/bin/sh
+[ "$1" = certonly ] || exit 0
+folder=/etc/letsencrypt/live/perks.example.org
+mkdir -p "$folder"
+openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=perks.example.org -addext subjectAltName=DNS:perks.example.org \\
+  -keyout "$folder/privkey.pem" -out "$folder/fullchain.pem" 2>/dev/null
+cp "$folder/fullchain.pem" /usr/local/share/ca-certificates/test.crt && update-ca-certificates >/dev/null
+`;
+
+const CADDY_AUTHORITY = '/root/.local/share/caddy/pki/authorities/local/root.crt';
+
+async function bareServer(name: string): Promise<Server> {
+  const { node, postgres } = baseImages();
+  const server = await Server.start(name, [...node, postgres]);
+  await docker(['cp', repository, `${name}:/repository.git`]);
+  await server.write('/root/.gitconfig', `[url "/repository.git"]\n\tinsteadOf = ${REPOSITORY}\n`);
+  await server.write('/usr/local/bin/certbot', CERTBOT);
+  await server.run('chmod +x /usr/local/bin/certbot');
+  return server;
+}
+
+const install = () => readManual('install.md');
+const isAdministrator = ({ heading }: Step) => heading === '6. The first administrator';
+
+/** Until the site responds: a container that restarts needs a moment. */
+async function untilReady(server: Server): Promise<void> {
+  await server.inProject('docker compose up --detach --wait --wait-timeout 120');
+}
+
+beforeAll(async () => {
+  temporary = temporaryFolder('repository');
+  repository = await makeRepository(temporary.folder, RELEASE, LATER);
+  const gateway = await docker([
+    ...['network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}'],
+  ]);
+  mailbox = await openMailbox(gateway);
+  first = await bareServer('perkotheque-first');
+});
+afterAll(async () => {
+  await mailbox?.close();
+  for (const server of [first, second]) await server?.remove();
+  temporary?.remove();
+});
+
+describe('an installation by the manuals', () => {
+  it('[SHIP-02] docs/install.md and docs/proxy-caddy.md lead from a bare server to a site with TLS', async () => {
+    const startedAt = performance.now();
+    const steps = install();
+    const at = steps.findIndex(isAdministrator);
+    await first.follow(steps.slice(0, at), { edit });
+    const created = await first.follow(steps.slice(at, at + 1), { edit, input: `${PASSWORD}\n` });
+    expect(created).toContain(`Administrateur créé : ${EMAIL}`);
+    await first.follow(readManual('proxy-caddy.md').slice(0, -1), { edit });
+    await first.run(
+      `cp ${CADDY_AUTHORITY} /usr/local/share/ca-certificates/test.crt && update-ca-certificates`,
+    );
+    const looked = await first.follow(readManual('proxy-caddy.md').slice(-1), { edit });
+    expect(looked).toMatch(/^308 https:\/\/perks\.example\.org\/$/m);
+    expect(looked).toMatch(/strict-transport-security/i);
+    expect(await first.follow(steps.slice(at + 1), { edit })).toContain('{"status":"ok"}');
+    console.log(`installed in ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  });
+
+  it('[SHIP-01] brings up every process of compose.yaml, http healthy', async () => {
+    const states = await first.inProject(
+      "docker compose ps --all --format '{{.Service}} {{.State}} {{.Health}}'",
+    );
+    expect(
+      states
+        .split('\n')
+        .map((line) => line.trim())
+        .sort(),
+    ).toEqual([
+      'backups running',
+      'database running healthy',
+      'http running healthy',
+      'migrate exited',
+      'worker running',
+    ]);
+  });
+
+  it('[SHIP-01] the first administrator adds a tool, its credential and a perk', async () => {
+    site = new Site(first.address, await first.run(`cat ${CADDY_AUTHORITY}`));
+    await site.signIn(EMAIL, PASSWORD);
+    const tool = await site.expect(201, 'POST', '/api/tools', {
+      name: 'Nuage Clair',
+      description: 'Des serveurs en France',
+      team: 'Produit',
+      category: 'Autres',
+      tool_type: 'saas',
+      usage_level: 'medium',
+    });
+    toolId = tool.id;
+    await site.expect(204, 'PUT', `/api/tools/${toolId}/credentials`, { password: SECRET });
+    const perk = { tool_id: toolId, title: 'Crédits', kind: 'credit', way: 'public-link' };
+    await site.expect(201, 'POST', '/api/perks', perk);
+    const { perks } = await site.expect(200, 'GET', '/api/perks/manage');
+    expect(perks).toMatchObject([{ title: 'Crédits' }]);
+  });
+
+  it('[SHIP-01] a mail arrives at the mail server', async () => {
+    await site.expect(202, 'POST', '/api/auth/forgot-password', { email: EMAIL });
+    while (mailbox.mails.length === 0) await delay(200);
+    expect(mailbox.mails[0]?.to).toEqual([EMAIL]);
+  });
+});
+
+describe('the image', () => {
+  const inImage = (commands: string) =>
+    first.inProject(`docker compose run --rm --no-deps -T http sh -c '${commands}'`);
+
+  it('[SHIP-03] adds at most 200 MB to its base image', async () => {
+    const sizes = await first.run(
+      `docker image inspect --format '{{.Size}}' perkotheque:local ${baseImages().node.at(-1)}`,
+    );
+    const [image = 0, base = 0] = sizes.split('\n').map(Number);
+    console.log(
+      `${(image - base) / 1e6} MB on top of ${base / 1e6} MB\n${await first.run('docker history perkotheque:local')}`,
+    );
+    expect(image - base).toBeLessThan(MOST_BYTES_ON_TOP);
+  });
+
+  it('[SHIP-03] contains no test, fixture, seed, type declaration or source map', async () => {
+    const files = (await inImage('find /app -type f')).split('\n');
+    expect(files.length).toBeGreaterThan(1000);
+    const own = files.filter((file) => !file.includes('/node_modules/'));
+    expect(
+      own.filter((file) => /\.test\.|\.fixture\.|\/(test|testing|seeds?)\/|seed-demo|\.md$/.test(file)),
+    ).toEqual([]);
+    expect(files.filter((file) => /\.d\.[cm]?ts$|\.map$/.test(file))).toEqual([]);
+  });
+
+  it('[SHIP-03] starts in under 2 s', async () => {
+    await first.inProject('docker compose restart http');
+    await untilReady(first);
+    const id = await first.inProject('docker compose ps --quiet http');
+    const startedAt = Date.parse(await first.run(`docker inspect --format '{{.State.StartedAt}}' ${id}`));
+    const lines = (await first.run(`docker logs ${id} 2>&1`)).split('\n').map((line) => JSON.parse(line));
+    const listening = lines.findLast(({ msg }) => String(msg).startsWith('Server listening'));
+    const took = new Date(listening.time).getTime() - startedAt;
+    console.log(`http listened ${took} ms after its start`);
+    expect(took).toBeLessThan(MOST_START_MS);
+  });
+
+  it('[SHIP-02] has its version and its revision as labels', async () => {
+    const labels = JSON.parse(
+      await first.run("docker image inspect --format '{{json .Config.Labels}}' perkotheque:local"),
+    );
+    expect(labels).toMatchObject({
+      'org.opencontainers.image.title': 'Perkothèque',
+      'org.opencontainers.image.licenses': 'MIT',
+    });
+  });
+});
+
+describe('a backup', () => {
+  const backup = readManual('backup.md');
+
+  it('[SHIP-01] is written, and brought out of its volume', async () => {
+    const listed = await first.follow(stepsBetween(backup, 'Now', 'Bring the dumps out'), { edit });
+    expect(listed).toMatch(/perkotheque-\S+\.dump$/m);
+  });
+
+  it('[SHIP-01] is restored into a second installation behind nginx, whose credentials open', async () => {
+    second = await bareServer('perkotheque-second');
+    await second.follow(stepsBetween(install(), '1. Programs', '2. The release'), { edit });
+    for (const file of ['perkotheque/.env', 'backups']) {
+      const carried = path.join(temporary.folder, path.basename(file));
+      await docker(['cp', `perkotheque-first:/srv/${file}`, carried]);
+      await docker(['cp', carried, `perkotheque-second:/srv/${file}`]);
+    }
+    await second.inProject('docker compose build');
+    const [, ...restore] = stepsBetween(backup, 'Restore', 'Restore');
+    expect(await second.follow(restore, { edit })).toContain('Base restaurée');
+    await second.follow(readManual('proxy-nginx.md'), { edit });
+    const certificate = await second.run('cat /etc/letsencrypt/live/perks.example.org/fullchain.pem');
+    const restored = new Site(second.address, certificate);
+    await restored.signIn(EMAIL, PASSWORD);
+    const { value } = await restored.expect(200, 'POST', `/api/tools/${toolId}/credentials/reveal`, {
+      field: 'password',
+    });
+    expect(value).toBe(SECRET);
+  });
+});
