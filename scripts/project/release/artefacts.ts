@@ -19,11 +19,12 @@ export function writeArtefacts(source: Source): { folder: string; files: string[
   const folder = fromRoot('release', source.version);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const archive = `perkotheque-${source.version}.tar.gz`;
+  const archive = `perkotheque-${source.version}.tar`;
   writeFileSync(path.join(folder, SBOM_FILE), `${JSON.stringify(sbom, null, 2)}\n`);
   writeFileSync(path.join(folder, LICENCES_FILE), formatLicences(packages));
+  // Not compressed: the bytes of a compressed file depend on the version of git.
   const prefix = `--prefix=perkotheque-${source.version}/`;
-  git('archive', '--format=tar.gz', prefix, `--output=${path.join(folder, archive)}`, source.revision);
+  git('archive', prefix, `--output=${path.join(folder, archive)}`, source.revision);
   const files = [archive, SBOM_FILE, LICENCES_FILE];
   const sums = files.map((file) => `${sumOf(path.join(folder, file))}  ${file}\n`);
   writeFileSync(path.join(folder, SUMS_FILE), sums.join(''));
