@@ -69,8 +69,17 @@ function writeProject(project: string): void {
     mkdirSync(path.join(project, part), { recursive: true });
     writeFileSync(path.join(project, part, 'package.json'), JSON.stringify(manifest));
   }
-  writeFileSync(path.join(project, 'package-lock.json'), readRoot('package-lock.json'));
+  const lock: Lock = JSON.parse(readRoot('package-lock.json'));
+  const kept = Object.entries(lock.packages).filter(([place, entry]) => isShipped(entry.resolved ?? place));
+  writeFileSync(
+    path.join(project, 'package-lock.json'),
+    JSON.stringify({ ...lock, packages: Object.fromEntries(kept) }),
+  );
 }
+
+/** False for the workspaces of development, which npm 10 would keep. A link names its workspace in `resolved`. */
+const isShipped = (place: string) =>
+  !/^(?:apps|packages|scripts)\//.test(place) || SHIPPED.some((part) => `${place}/`.startsWith(`${part}/`));
 
 /** An image is of one platform: Linux with glibc, and the architecture of this machine. */
 function keepOnePlatform(file: string): void {
@@ -81,7 +90,7 @@ function keepOnePlatform(file: string): void {
   writeFileSync(file, JSON.stringify({ ...lock, packages: Object.fromEntries(kept) }));
 }
 
-/** The same source gives the same file, whenever it is made, so that anybody can make it again and compare. */
+/** The same source and npm give the same file, whenever it is made, so that anybody can make it again and compare. */
 function nameSource(sbom: Sbom, { revision, committedAt }: Source): Sbom {
   const hash = createHash('sha256').update(revision).digest('hex');
   const uuid = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5');
