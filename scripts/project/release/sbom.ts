@@ -86,7 +86,11 @@ function keepOnePlatform(file: string): void {
   const lock: Lock = JSON.parse(readFileSync(file, 'utf8'));
   const suits = ({ os = ['linux'], cpu = [process.arch], libc = ['glibc'] }: LockedPackage) =>
     os.includes('linux') && cpu.includes(process.arch) && libc.includes('glibc');
-  const kept = Object.entries(lock.packages).filter(([place, entry]) => suits(entry) && !DELETED.test(place));
+  // npm 10 does not write libc, so the entries of the repository are asked.
+  const { packages }: Lock = JSON.parse(readRoot('package-lock.json'));
+  const kept = Object.entries(lock.packages).filter(
+    ([place, entry]) => suits(packages[place] ?? entry) && !DELETED.test(place),
+  );
   writeFileSync(file, JSON.stringify({ ...lock, packages: Object.fromEntries(kept) }));
 }
 
