@@ -188,6 +188,22 @@ describe('the processes', () => {
     }
   });
 
+  it('[SHIP-01] the migrate command refuses a database of a later version with one sentence', async () => {
+    const later = await testDatabase();
+    try {
+      await sql`insert into migrations.kysely_migration (name, timestamp) values ('9999_later', 'x')`.execute(
+        later.owner,
+      );
+      const child = new Child('migrate', { ...env, DATABASE_OWNER_URL: later.urls.owner });
+      expect(await child.exited).toBe(1);
+      expect(child.errors).toMatch(
+        /^This database was migrated by a later version \(its migration 9999_later .*\.\n$/,
+      );
+    } finally {
+      await later.close();
+    }
+  });
+
   it('the openapi command describes the API without a database', async () => {
     const child = start('openapi');
     expect(await child.exited).toBe(0);

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrateToLatest } from './migrate.ts';
+import { LaterVersionError, migrateToLatest } from './migrate.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 
 const SCHEMA = new URL('../schema/', import.meta.url);
@@ -37,6 +38,35 @@ describe('migrateToLatest', () => {
       }
     },
   );
+
+  it('[SHIP-01] refuses a database that a later version migrated, with one sentence and without a change', async () => {
+    const later = await testDatabase();
+    try {
+      await sql`insert into migrations.kysely_migration (name, timestamp) values ('9998_later', 'x'), ('9999_last', 'y')`.execute(
+        later.owner,
+      );
+      const state = () =>
+        sql<{ state: string }>`
+          select (select string_agg(m::text, ' ' order by name) from migrations.kysely_migration m)
+            || (select string_agg(nspname || nspacl::text, ' ' order by nspname) from pg_namespace) as state`.execute(
+          later.owner,
+        );
+      const before = await state();
+      const error = await migrateToLatest(later.urls.owner, { perk_backup: 'another-password' }).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(error).toBeInstanceOf(LaterVersionError);
+      expect(String(error)).toMatch(
+        /^Error: This database was migrated by a later version \(its migration 9999_last is unknown here\) [^.]*\(docs\/upgrade\.md\)\.$/,
+      );
+      expect((await state()).rows).toEqual(before.rows);
+      const backup = new pg.Client(later.urls.backup);
+      await backup.connect();
+      await backup.end();
+    } finally {
+      await later.close();
+    }
+  });
 
   it('has a baseline that creates each function and table once', async () => {
     const files = (await readdir(SCHEMA)).map((file) => readFile(new URL(file, SCHEMA), 'utf8'));

@@ -5,16 +5,28 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import pg from 'pg';
 import { ensureRoles, prepareDatabase, type RolePasswords } from './roles.ts';
 
-/** The whole schema, one file per feature: together they are the first migration. */
+/** The schema of v0.1.0, one file per feature: together they are the first migration, frozen since that release. */
 const SCHEMA = new URL('../schema/', import.meta.url);
-/** Changes since the first release, one migration per file. */
+/** Changes since v0.1.0, one migration per file. */
 export const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
-/** The database comes from another baseline, and no migration leads to this one. */
+/** The database comes from a baseline of before v0.1.0, and no migration leads to this one. */
 export class OtherBaselineError extends Error {
   constructor(found: string) {
     super(
       `This database was created by an earlier schema (${found}) that cannot be migrated: migrate an empty database instead (for npm run dev or demo, delete the folder .data).`,
+    );
+  }
+}
+
+/**
+ * Only migrate checks this: http, worker and backups of the former version still run on the migrated database while they
+ * are replaced one by one.
+ */
+export class LaterVersionError extends Error {
+  constructor(unknown: string) {
+    super(
+      `This database was migrated by a later version (its migration ${unknown} is unknown here) and was left as it is: start that version again, or restore a backup made before the upgrade (docs/upgrade.md).`,
     );
   }
 }
@@ -35,7 +47,7 @@ async function readSqlFiles(folder: URL): Promise<SqlFile[]> {
 }
 
 /** Its name contains a hash of its text: a database that was made by another text is refused, not left outdated. */
-async function readBaseline(): Promise<SqlFile> {
+export async function readBaseline(): Promise<SqlFile> {
   const text = (await readSqlFiles(SCHEMA)).map((file) => file.text).join('\n');
   return { name: `0000_baseline_${createHash('sha256').update(text).digest('hex').slice(0, 8)}`, text };
 }
@@ -51,11 +63,17 @@ const providerOf = (files: SqlFile[]): MigrationProvider => ({
   },
 });
 
-async function assertBaseline(client: pg.Client, expected: string): Promise<void> {
+/** Throws unless the database is empty or its migrations are the first ones of `known`. */
+async function assertMigratable(client: pg.Client, known: readonly string[]): Promise<void> {
   const table = await client.query("select to_regclass('migrations.kysely_migration') as name");
   if (table.rows[0].name === null) return;
-  const { rows } = await client.query('select name from migrations.kysely_migration order by name limit 1');
-  if (rows.length > 0 && rows[0].name !== expected) throw new OtherBaselineError(rows[0].name);
+  const { rows } = await client.query<{ name: string }>(
+    'select name from migrations.kysely_migration order by name',
+  );
+  const [first, ...later] = rows.map(({ name }) => name);
+  if (first !== undefined && first !== known[0]) throw new OtherBaselineError(first);
+  const unknown = later.findLast((name) => !known.includes(name));
+  if (unknown !== undefined) throw new LaterVersionError(unknown);
 }
 
 /** Creates or updates roles and schema; safe to run from several machines at once. Returns the names of the migrations it applied. */
@@ -64,12 +82,17 @@ export async function migrateToLatest(
   passwords: RolePasswords = {},
   folder: URL = MIGRATIONS,
 ): Promise<string[]> {
-  const baseline = await readBaseline();
+  const files = [await readBaseline(), ...(await readSqlFiles(folder))];
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    // Grants the right to read the list of migrations; passwords change only once the database is accepted.
+    await ensureRoles(client, {});
+    await assertMigratable(
+      client,
+      files.map(({ name }) => name),
+    );
     await ensureRoles(client, passwords);
-    await assertBaseline(client, baseline.name);
     await prepareDatabase(client);
   } finally {
     await client.end();
@@ -82,8 +105,7 @@ export async function migrateToLatest(
   });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const provider = providerOf([baseline, ...(await readSqlFiles(folder))]);
-    const migrator = new Migrator({ db, provider, migrationTableSchema: 'migrations' });
+    const migrator = new Migrator({ db, provider: providerOf(files), migrationTableSchema: 'migrations' });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
     return (results ?? []).map((result) => result.migrationName);

@@ -29,7 +29,7 @@ export type Installation = {
 };
 
 /** The demonstration is development, whatever the mode in which the processes run. */
-function seedDemo(ownerUrl: string, keys: { vaultKek: string; webhookKek: string }): Promise<string> {
+export function seedDemo(ownerUrl: string, keys: { vaultKek: string; webhookKek: string }): Promise<string> {
   const { vaultKek: VAULT_KEK, webhookKek: WEBHOOK_KEK } = keys;
   const env = { NODE_ENV: 'development', DATABASE_OWNER_URL: ownerUrl, VAULT_KEK, WEBHOOK_KEK };
   const args = ['apps/api/src/entrypoints/seed-demo.ts'];

@@ -66,10 +66,10 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-export async function createDatabaseIfMissing(serverUrl: string): Promise<void> {
+export async function createDatabaseIfMissing(serverUrl: string, name: string = DATABASE): Promise<void> {
   await withClient(serverUrl, async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
   });
 }
 

@@ -1,5 +1,7 @@
 export type LockedPackage = {
   version?: string;
+  /** Of a link: the workspace. */
+  resolved?: string;
   dev?: boolean;
   optional?: boolean;
   os?: string[];

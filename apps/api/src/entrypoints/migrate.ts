@@ -1,4 +1,4 @@
-import { migrateToLatest, OtherBaselineError } from '@perkotheque/database/migrate';
+import { LaterVersionError, migrateToLatest, OtherBaselineError } from '@perkotheque/database/migrate';
 import { readMigrateEnv } from '#config/env.ts';
 import { installJobs } from '#jobs/install.ts';
 import { createLogger } from '#lib/logger.ts';
@@ -9,7 +9,7 @@ const logger = createLogger({ level: env.logLevel, name: 'migrate' });
 
 const applied = await migrateToLatest(env.database.ownerUrl, env.database.rolePasswords).catch(
   (error: unknown) => {
-    if (!(error instanceof OtherBaselineError)) throw error;
+    if (!(error instanceof OtherBaselineError || error instanceof LaterVersionError)) throw error;
     return exitOnError((): never => {
       throw error;
     });

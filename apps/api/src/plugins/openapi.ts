@@ -9,6 +9,7 @@ import {
   serializerCompiler,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { VERSION } from '#config/version.ts';
 import type { Access } from './access-gate.ts';
 
 declare module 'fastify' {
@@ -20,8 +21,6 @@ declare module 'fastify' {
     tags?: readonly string[];
   }
 }
-
-const API_VERSION = '0.1.0';
 
 z.globalRegistry.add(errorBodySchema, { id: 'ErrorBody', description: 'The body of every error response' });
 
@@ -57,7 +56,7 @@ export const openapiPlugin = fp<{ baseUrl: string }>(
         openapi: '3.1.0',
         info: {
           title: 'Perkothèque API',
-          version: API_VERSION,
+          version: VERSION,
           description: 'The API of the Perkothèque web application.',
         },
         servers: [{ url: baseUrl }],

@@ -1,6 +1,7 @@
 import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { DEFAULT_LANGUAGE } from '@perkotheque/domain/settings/vocabulary';
 import type { TokenScope } from '@perkotheque/domain/tokens/scopes';
+import { VERSION } from '#config/version.ts';
 import type { ClaimsService } from '#features/claims/claims.service.ts';
 import type { OutlookService } from '#features/claims/outlook.service.ts';
 import type { OffersService } from '#features/perks/offers.service.ts';
@@ -33,7 +34,7 @@ type Caller = {
   note: (error: Error) => void;
 };
 
-const SERVER = { name: 'perkotheque', version: '0.1.0' };
+const SERVER = { name: 'perkotheque', version: VERSION };
 const INSTRUCTIONS = `The catalogue of tools and perks of a startup studio, read and changed as the member who owns the API token. ${DATA_NOTICE} Codes, private links and credentials are never given: send the person to the returned page.`;
 
 const toResult = (payload: Record<string, unknown>, isError = false): CallToolResult => ({

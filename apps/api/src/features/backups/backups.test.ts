@@ -11,6 +11,7 @@ import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/d
 import { startDebianServer } from '@perkotheque/database/testing/debian-server';
 import { ROLE_PASSWORDS } from '@perkotheque/database/testing/names';
 import { freePort } from '@perkotheque/database/testing/server';
+import { hashTables } from '@perkotheque/database/testing/table-contents';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprinter, seal, open as unseal } from '#features/credentials/vault.ts';
@@ -37,29 +38,6 @@ const asRole = (url: string, role: keyof typeof ROLE_PASSWORDS) => {
   own.password = ROLE_PASSWORDS[role];
   return own.href;
 };
-
-/** One hash per table over all its rows, independent of their order. */
-async function hashes(url: string): Promise<Record<string, string>> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    const tables = await client.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-    );
-    const result: Record<string, string> = {};
-    for (const { name } of tables.rows) {
-      const { rows } = await client.query(
-        `select count(*) || ':' || coalesce(md5(string_agg(h, '' order by h)), '') as hash
-           from (select md5(t::text) as h from ${name} t) rows`,
-      );
-      result[name] = rows[0].hash;
-    }
-    return result;
-  } finally {
-    await client.end();
-  }
-}
 
 describe('backup and restore', () => {
   const servers: LocalServer[] = [];
@@ -107,7 +85,7 @@ describe('backup and restore', () => {
       passwords: ROLE_PASSWORDS,
     });
     const elapsedMs = Math.round(performance.now() - startedAt);
-    const [before, after] = [await hashes(source), await hashes(target)];
+    const [before, after] = [await hashTables(source), await hashTables(target)];
     process.stdout.write(
       `backup and restore: ${Object.keys(before).length} tables, ${backup.sizeBytes} bytes, ${elapsedMs} ms\n`,
     );
@@ -163,7 +141,7 @@ describe('backup and restore', () => {
     const first = restore(empty);
     expect(await first.exited, first.errors).toBe(0);
     expect(first.output).toMatch(/^Base restaurée en \d+ ms\.$/m);
-    const [before, after] = [await hashes(source), await hashes(empty)];
+    const [before, after] = [await hashTables(source), await hashTables(empty)];
     // The end of the backup run was recorded and published after the dump.
     for (const table of ['app.job_runs', 'app.events']) {
       delete before[table];
