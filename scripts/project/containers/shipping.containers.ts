@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { listKeptReleases, unpackBackup } from '@perkotheque/database/testing/releases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mailbox, openMailbox } from '../lib/mailbox.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { listKeptReleases, unpackBackup } from '@perkotheque/database/testing/releases';
 import { type TemporaryFolder, temporaryFolder } from '../lib/temporary.ts';
 import { docker } from './docker.ts';
 import { readManual, type Step, stepsBetween } from './manual.ts';
@@ -64,9 +64,10 @@ const isAdministrator = ({ heading }: Step) => heading === '6. The first adminis
 /** Changes one setting of .env, as docs/install.md does. */
 const SETTING = `setting() { sed -i "/^$1=/d" .env && printf '%s=%s\\n' "$1" "$2" >>.env; }`;
 
-async function untilReady(server: Server): Promise<void> {
-  await server.inProject('docker compose up --detach --wait --wait-timeout 120');
-}
+/** Starts what is not running, as docs/install.md does. */
+const START = stepsBetween(install(), '5. Start', '5. Start')
+  .map((step) => 'commands' in step && step.commands)
+  .join('\n');
 
 const reveal = (at: Site) =>
   at.expect<{ value: string }>(200, 'POST', `/api/tools/${toolId}/credentials/reveal`, { field: 'password' });
@@ -82,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await mailbox?.close();
-  for (const server of [first, second]) await server?.remove();
+  if (!process.env.KEEP) for (const server of [first, second]) await server?.remove();
   temporary?.remove();
 });
 
@@ -176,7 +177,7 @@ describe('the image', () => {
 
   it('[SHIP-03] starts in under 2 s', async () => {
     await first.inProject('docker compose restart http');
-    await untilReady(first);
+    await first.inProject(START);
     const id = await first.inProject('docker compose ps --quiet http');
     const startedAt = Date.parse(await first.run(`docker inspect --format '{{.State.StartedAt}}' ${id}`));
     const lines = (await first.run(`docker logs ${id} 2>&1`)).split('\n').map((line) => JSON.parse(line));
@@ -230,10 +231,10 @@ describe('the vault key', () => {
     const rotated = await first.inProject(`${SETTING}
       setting VAULT_OLD_KEKS "$(sed -n 's/^VAULT_KEK=//p' .env)"
       setting VAULT_KEK "rotated:$(openssl rand -base64 32)"
-      docker compose up --detach --wait --wait-timeout 120
+      ${START}
       docker compose run --rm -T rotate-keys
       setting VAULT_OLD_KEKS ''
-      docker compose up --detach --wait --wait-timeout 120`);
+      ${START}`);
     expect(rotated).toContain('1 fiches de plus, 0 restantes');
     expect(await reveal(site)).toEqual({ value: SECRET });
   });
@@ -250,7 +251,9 @@ describe('an upgrade', () => {
     );
 
   it('[SHIP-01] by docs/upgrade.md brings a later version with the data of this one', async () => {
-    const output = await first.follow(stepsBetween(upgrade, '1. The new version', '6. Check'), { edit: toLater });
+    const output = await first.follow(stepsBetween(upgrade, '1. The new version', '6. Check'), {
+      edit: toLater,
+    });
     expect(output).toContain('no error');
     expect(await migrations()).toContain('9999_a_later_version');
     await site.signIn(EMAIL, PASSWORD);
@@ -267,7 +270,7 @@ describe('an upgrade', () => {
     const before = await migrations();
     const refused = await first.inProject(`git checkout --quiet ${RELEASE}
       docker compose build --quiet
-      ! docker compose up --detach --wait --wait-timeout 120
+      ! docker compose up --detach
       docker compose logs --no-log-prefix migrate`);
     const sentences = refused.match(/This database was migrated by a later version[^"\\]*/g) ?? [];
     expect(sentences).toHaveLength(1);
@@ -277,7 +280,7 @@ describe('an upgrade', () => {
   it('[SHIP-01] is undone by the former version and the backup of before', async () => {
     // The former version did not start, so the later one makes the last backup, as the page expects.
     await first.inProject(`git checkout --quiet ${LATER} && docker compose build --quiet`);
-    await untilReady(first);
+    await first.inProject(START);
     await first.follow(stepsBetween(upgrade, 'Go back', 'Go back'), { edit: toLater });
     expect(await migrations()).not.toContain('9999_a_later_version');
     await site.signIn(EMAIL, PASSWORD);
