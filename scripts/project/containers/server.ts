@@ -11,7 +11,7 @@ case "$unit" in
   docker)
     dockerd >/var/log/dockerd.log 2>&1 &
     until docker version >/dev/null 2>&1; do kill -0 $! || exit 1; done ;;
-  caddy) caddy reload --config /etc/caddy/Caddyfile 2>/dev/null || caddy start --config /etc/caddy/Caddyfile ;;
+  caddy) caddy reload --config /etc/caddy/Caddyfile 2>/dev/null || caddy start --config /etc/caddy/Caddyfile >/var/log/caddy.log 2>&1 ;;
   nginx) nginx -s reload 2>/dev/null || nginx ;;
   *) echo "unknown unit $unit" >&2; exit 1 ;;
 esac
@@ -24,10 +24,13 @@ const WRITABLE_SETTINGS = `mount | awk '$5 ~ /^cgroup/ || $3 == "/proc/sys" { pr
 export class Server {
   readonly name: string;
   readonly address: string;
+  /** The address of this machine, as seen from the server. */
+  readonly gateway: string;
 
-  private constructor(name: string, address: string) {
+  private constructor(name: string, address: string, gateway: string) {
     this.name = name;
     this.address = address;
+    this.gateway = gateway;
   }
 
   /** Starts a bare Debian in which a Docker engine can run, and gives it the base images that it would pull. */
@@ -48,8 +51,8 @@ export class Server {
       ...['--security-opt', 'apparmor=unconfined', '--add-host', 'perks.example.org:127.0.0.1'],
       ...[BARE_IMAGE, 'sleep', 'infinity'],
     ]);
-    const address = await docker(['inspect', '--format', '{{.NetworkSettings.IPAddress}}', name]);
-    const server = new Server(name, address);
+    const inspect = (field: string) => docker(['inspect', '--format', `{{.NetworkSettings.${field}}}`, name]);
+    const server = new Server(name, await inspect('IPAddress'), await inspect('Gateway'));
     await server.run(WRITABLE_SETTINGS);
     await server.write('/usr/local/bin/systemctl', SYSTEMCTL);
     await server.run('chmod +x /usr/local/bin/systemctl');

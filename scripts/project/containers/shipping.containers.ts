@@ -75,11 +75,8 @@ const reveal = (at: Site) =>
 beforeAll(async () => {
   temporary = temporaryFolder('repository');
   repository = await makeRepository(temporary.folder, RELEASE, LATER);
-  const gateway = await docker([
-    ...['network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}'],
-  ]);
-  mailbox = await openMailbox(gateway);
   first = await bareServer('perkotheque-first');
+  mailbox = await openMailbox(first.gateway);
 });
 afterAll(async () => {
   await mailbox?.close();
@@ -107,6 +104,8 @@ describe('an installation by the manuals', () => {
   });
 
   it('[SHIP-01] brings up every process of compose.yaml, http healthy', async () => {
+    const health = "docker inspect --format '{{.State.Health.Status}}' $(docker compose ps --quiet http)";
+    while ((await first.inProject(health)) === 'starting') await delay(1000);
     const states = await first.inProject(
       "docker compose ps --all --format '{{.Service}} {{.State}} {{.Health}}'",
     );

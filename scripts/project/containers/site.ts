@@ -52,11 +52,11 @@ export class Site {
   }
 
   /** As `call`, but throws unless the response has this status. */
-  async expect<T = undefined>(status: number, method: string, path: string, body?: object): Promise<T> {
+  async expect<T = null>(status: number, method: string, path: string, body?: object): Promise<T> {
     const answer = await this.call(method, path, body);
     if (answer.status !== status)
       throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 500)}`);
-    return answer.text === '' ? undefined : JSON.parse(answer.text);
+    return JSON.parse(answer.text || 'null');
   }
 
   signIn(email: string, password: string): Promise<unknown> {

@@ -18,7 +18,7 @@ describe('references', () => {
 
   it.each([
     ['an unknown requirement', 'AUTH-98', 'is not in docs/requirements.md'],
-    ['a requirement of an unknown area', 'SHIP-01', 'is not in docs/requirements.md'],
+    ['a requirement of an unknown area', 'NONE-01', 'is not in docs/requirements.md'],
     ['an unknown decision in a list', 'decisions 1 and 999', 'decision 999 is not in'],
     ['an unknown ADR', 'ADR 0998', 'ADR 998 is not in docs/adr'],
     ['another name for the specification', 'as the documents want', 'cite a requirement'],
