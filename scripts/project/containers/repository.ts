@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from '../lib/paths.ts';
 import { run } from './docker.ts';
@@ -19,7 +19,12 @@ export async function makeRepository(folder: string, release: string, later: str
   const migration = path.join(checkout, LATER_MIGRATION);
   mkdirSync(path.dirname(migration), { recursive: true });
   writeFileSync(migration, 'create table app.a_later_table (id integer primary key);\n');
-  await git('add', LATER_MIGRATION);
+  for (const manifest of ['package.json', 'apps/api/package.json']) {
+    const file = path.join(checkout, manifest);
+    const text = readFileSync(file, 'utf8').replace(/"version": ".*"/, `"version": "${later.slice(1)}"`);
+    writeFileSync(file, text);
+  }
+  await git('add', '.');
   await git('commit', '--quiet', '--message', `feat: ${later}`);
   await git('tag', '--annotate', '--message', later, later);
   await run('git', ['clone', '--quiet', '--bare', checkout, bare]);

@@ -17,8 +17,9 @@ case "$unit" in
 esac
 `;
 
-/** An engine inside a container needs its control groups writable. */
-const WRITABLE_GROUPS = `mount | awk '$5 ~ /^cgroup/ { print $3 }' | while read -r group; do mount -o remount,bind,rw "$group"; done`;
+/** An engine inside a container writes control groups and network settings. */
+const WRITABLE_SETTINGS = `mount | awk '$5 ~ /^cgroup/ || $3 == "/proc/sys" { print $3 }' |
+  while read -r folder; do mount -o remount,bind,rw "$folder"; done`;
 
 export class Server {
   readonly name: string;
@@ -49,7 +50,7 @@ export class Server {
     ]);
     const address = await docker(['inspect', '--format', '{{.NetworkSettings.IPAddress}}', name]);
     const server = new Server(name, address);
-    await server.run(WRITABLE_GROUPS);
+    await server.run(WRITABLE_SETTINGS);
     await server.write('/usr/local/bin/systemctl', SYSTEMCTL);
     await server.run('chmod +x /usr/local/bin/systemctl');
     await docker(['save', '--output', `/tmp/${name}-images.tar`, ...images]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { listKeptReleases, unpackBackup } from '@perkotheque/database/testing/releases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mailbox, openMailbox } from '../lib/mailbox.ts';
 import { fromRoot } from '../lib/paths.ts';
@@ -14,7 +15,7 @@ import { baseImages } from './stand-ins.ts';
 
 const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
 const RELEASE = `v${version}`;
-const LATER = 'v9.0.0';
+const LATER = 'v0.3.0';
 const EMAIL = 'you@example.org';
 const PASSWORD = 'mot-de-passe-du-premier-administrateur';
 const SECRET = 'canari-dans-le-coffre';
@@ -60,10 +61,16 @@ async function bareServer(name: string): Promise<Server> {
 const install = () => readManual('install.md');
 const isAdministrator = ({ heading }: Step) => heading === '6. The first administrator';
 
-/** Until the site responds: a container that restarts needs a moment. */
-async function untilReady(server: Server): Promise<void> {
-  await server.inProject('docker compose up --detach --wait --wait-timeout 120');
-}
+/** Changes one setting of .env, as docs/install.md does. */
+const SETTING = `setting() { sed -i "/^$1=/d" .env && printf '%s=%s\\n' "$1" "$2" >>.env; }`;
+
+/** Starts what is not running, as docs/install.md does. */
+const START = stepsBetween(install(), '5. Start', '5. Start')
+  .map((step) => 'commands' in step && step.commands)
+  .join('\n');
+
+const reveal = (at: Site) =>
+  at.expect<{ value: string }>(200, 'POST', `/api/tools/${toolId}/credentials/reveal`, { field: 'password' });
 
 beforeAll(async () => {
   temporary = temporaryFolder('repository');
@@ -76,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await mailbox?.close();
-  for (const server of [first, second]) await server?.remove();
+  if (!process.env.KEEP) for (const server of [first, second]) await server?.remove();
   temporary?.remove();
 });
 
@@ -120,7 +127,7 @@ describe('an installation by the manuals', () => {
   it('[SHIP-01] the first administrator adds a tool, its credential and a perk', async () => {
     site = new Site(first.address, await first.run(`cat ${CADDY_AUTHORITY}`));
     await site.signIn(EMAIL, PASSWORD);
-    const tool = await site.expect(201, 'POST', '/api/tools', {
+    const tool = await site.expect<{ id: string }>(201, 'POST', '/api/tools', {
       name: 'Nuage Clair',
       description: 'Des serveurs en France',
       team: 'Produit',
@@ -132,7 +139,7 @@ describe('an installation by the manuals', () => {
     await site.expect(204, 'PUT', `/api/tools/${toolId}/credentials`, { password: SECRET });
     const perk = { tool_id: toolId, title: 'Crédits', kind: 'credit', way: 'public-link' };
     await site.expect(201, 'POST', '/api/perks', perk);
-    const { perks } = await site.expect(200, 'GET', '/api/perks/manage');
+    const { perks } = await site.expect<{ perks: object[] }>(200, 'GET', '/api/perks/manage');
     expect(perks).toMatchObject([{ title: 'Crédits' }]);
   });
 
@@ -170,7 +177,7 @@ describe('the image', () => {
 
   it('[SHIP-03] starts in under 2 s', async () => {
     await first.inProject('docker compose restart http');
-    await untilReady(first);
+    await first.inProject(START);
     const id = await first.inProject('docker compose ps --quiet http');
     const startedAt = Date.parse(await first.run(`docker inspect --format '{{.State.StartedAt}}' ${id}`));
     const lines = (await first.run(`docker logs ${id} 2>&1`)).split('\n').map((line) => JSON.parse(line));
@@ -185,7 +192,8 @@ describe('the image', () => {
       await first.run("docker image inspect --format '{{json .Config.Labels}}' perkotheque:local"),
     );
     expect(labels).toMatchObject({
-      'org.opencontainers.image.title': 'Perkothèque',
+      'org.opencontainers.image.version': version,
+      'org.opencontainers.image.revision': await first.inProject('git rev-parse HEAD'),
       'org.opencontainers.image.licenses': 'MIT',
     });
   });
@@ -214,9 +222,106 @@ describe('a backup', () => {
     const certificate = await second.run('cat /etc/letsencrypt/live/perks.example.org/fullchain.pem');
     const restored = new Site(second.address, certificate);
     await restored.signIn(EMAIL, PASSWORD);
-    const { value } = await restored.expect(200, 'POST', `/api/tools/${toolId}/credentials/reveal`, {
-      field: 'password',
+    expect(await reveal(restored)).toEqual({ value: SECRET });
+  });
+});
+
+describe('the vault key', () => {
+  it('[SHIP-01] is changed, and the former one is no longer needed', async () => {
+    const rotated = await first.inProject(`${SETTING}
+      setting VAULT_OLD_KEKS "$(sed -n 's/^VAULT_KEK=//p' .env)"
+      setting VAULT_KEK "rotated:$(openssl rand -base64 32)"
+      ${START}
+      docker compose run --rm -T rotate-keys
+      setting VAULT_OLD_KEKS ''
+      ${START}`);
+    expect(rotated).toContain('1 fiches de plus, 0 restantes');
+    expect(await reveal(site)).toEqual({ value: SECRET });
+  });
+});
+
+describe('an upgrade', () => {
+  const upgrade = readManual('upgrade.md');
+  /** The page goes from v0.1.0 to v0.2.0; here this release goes to a made-up later one. */
+  const toLater = (text: string) =>
+    edit(text).replaceAll('0.2.0', LATER.slice(1)).replaceAll('v0.1.0', RELEASE);
+  const migrations = () =>
+    first.inProject(
+      `docker compose exec -T database psql --username=postgres --tuples-only --no-align --command='select name from migrations.kysely_migration' perkotheque`,
+    );
+
+  it('[SHIP-01] by docs/upgrade.md brings a later version with the data of this one', async () => {
+    const output = await first.follow(stepsBetween(upgrade, '1. The new version', '6. Check'), {
+      edit: toLater,
     });
-    expect(value).toBe(SECRET);
+    expect(output).toContain('no error');
+    expect(await migrations()).toContain('9999_a_later_version');
+    await site.signIn(EMAIL, PASSWORD);
+    expect(await reveal(site)).toEqual({ value: SECRET });
+    const verified = await first.follow(stepsBetween(upgrade, 'Verify a release', 'Verify a release'), {
+      edit: toLater,
+    });
+    const [kind, , commit, labelled] = verified.trim().split('\n');
+    expect(kind).toBe('tag');
+    expect(labelled).toBe(commit);
+  });
+
+  it('[SHIP-01] cannot be undone by starting the former version, which refuses in one sentence', async () => {
+    const before = await migrations();
+    const refused = await first.inProject(`git checkout --quiet ${RELEASE}
+      docker compose build --quiet
+      ! docker compose up --detach
+      docker compose logs --no-log-prefix migrate`);
+    const sentences = refused.match(/This database was migrated by a later version[^"\\]*/g) ?? [];
+    expect(sentences).toHaveLength(1);
+    expect(await migrations()).toBe(before);
+  });
+
+  it('[SHIP-01] is undone by the former version and the backup of before', async () => {
+    // The former version did not start, so the later one makes the last backup, as the page expects.
+    await first.inProject(`git checkout --quiet ${LATER} && docker compose build --quiet`);
+    await first.inProject(START);
+    await first.follow(stepsBetween(upgrade, 'Go back', 'Go back'), { edit: toLater });
+    expect(await migrations()).not.toContain('9999_a_later_version');
+    await site.signIn(EMAIL, PASSWORD);
+    expect(await reveal(site)).toEqual({ value: SECRET });
+  });
+
+  it('[SHIP-01] takes over the data of the release before', async () => {
+    const [release] = listKeptReleases();
+    if (!release) throw new Error('No release is kept.');
+    const dump = path.join(temporary.folder, 'perkotheque-release.dump');
+    unpackBackup(release, dump);
+    await second.run('rm /srv/backups/*');
+    await docker(['cp', dump, 'perkotheque-second:/srv/backups/perkotheque-release.dump']);
+    await second.inProject(`${SETTING}
+      setting VAULT_KEK ${release.vaultKek}
+      setting WEBHOOK_KEK ${release.webhookKek}`);
+    await second.follow(stepsBetween(readManual('backup.md'), 'Restore', 'Restore'), { edit });
+    const certificate = await second.run('cat /etc/letsencrypt/live/perks.example.org/fullchain.pem');
+    const upgraded = new Site(second.address, certificate);
+    await upgraded.signIn('admin@perkotheque.example', release.password);
+    const { total } = await upgraded.expect<{ total: number }>(200, 'GET', '/api/tools');
+    expect(total).toBeGreaterThan(50);
+  });
+});
+
+describe('the end', () => {
+  it('[SHIP-01] finds no secret in any log', async () => {
+    const settings = await first.inProject('cat .env');
+    const names = /^(?:\w+_PASSWORD|AUTH_SECRET|MAIL_KEY|VAULT_KEK|WEBHOOK_KEK|AUDIT_KEY)=(.+)$/gm;
+    const secrets = [...settings.matchAll(names)].map(([, value = '']) => value);
+    expect(secrets.length).toBeGreaterThanOrEqual(10);
+    const logs = await first.inProject('docker compose logs --no-color');
+    expect(logs).toContain('"msg":');
+    expect([...secrets, PASSWORD, SECRET].filter((secret) => logs.includes(secret))).toEqual([]);
+  });
+
+  it('[SHIP-01] stops within the grace time, every process by itself', async () => {
+    const startedAt = performance.now();
+    await first.inProject('docker compose stop');
+    console.log(`stopped in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    const codes = await first.inProject("docker compose ps --all --format '{{.Service}} {{.ExitCode}}'");
+    expect(codes.split('\n').sort()).toEqual(['backups 0', 'database 0', 'http 0', 'migrate 0', 'worker 0']);
   });
 });

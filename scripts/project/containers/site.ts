@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 const HOST = 'perks.example.org';
 const ORIGIN = `https://${HOST}`;
 
-type Answer = { status: number; headers: IncomingMessage['headers']; text: string; json: () => any };
+type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
 
 /** A client of the site behind its proxy, as a browser meets it: by name, with a verified certificate. */
 export class Site {
@@ -48,16 +48,15 @@ export class Site {
       status: response.statusCode ?? 0,
       headers: response.headers,
       text: content,
-      json: () => JSON.parse(content),
     };
   }
 
   /** As `call`, but throws unless the response has this status. */
-  async expect(status: number, method: string, path: string, body?: object): Promise<any> {
+  async expect<T = undefined>(status: number, method: string, path: string, body?: object): Promise<T> {
     const answer = await this.call(method, path, body);
     if (answer.status !== status)
       throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 500)}`);
-    return answer.text === '' ? undefined : answer.json();
+    return answer.text === '' ? undefined : JSON.parse(answer.text);
   }
 
   signIn(email: string, password: string): Promise<unknown> {

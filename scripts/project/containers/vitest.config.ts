@@ -1,3 +1,4 @@
+import { fromRoot } from '@perkotheque/project/paths';
 import { testRules } from '@perkotheque/project/vitest-rules';
 import { defineConfig } from 'vitest/config';
 
@@ -5,7 +6,7 @@ export default defineConfig({
   test: {
     ...testRules,
     include: ['scripts/project/containers/*.containers.ts'],
-    root: '../../..',
+    root: fromRoot(),
     fileParallelism: false,
     // Each step needs those before it.
     bail: 1,

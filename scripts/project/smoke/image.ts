@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { commandOf, environmentOf, parseCopy, parseDockerfile, type Stage } from '../lib/dockerfile.ts';
-import { fromRoot } from '../lib/paths.ts';
+import { fromRoot, listFiles } from '../lib/paths.ts';
 import { temporaryFolder } from '../lib/temporary.ts';
 
 export type Image = { folder: string; env: Record<string, string>; command: string[]; remove: () => void };
@@ -20,6 +20,20 @@ const IGNORED = readFileSync(fromRoot('.dockerignore'), 'utf8')
 
 /** As Docker does: a local node_modules must not replace the image's own, and tests stay outside. */
 const isIgnored = (file: string) => IGNORED.some((pattern) => pattern.test(path.relative(fromRoot(), file)));
+
+/** Lists the files of the repository that the last stage copies into the image. */
+export function copiedFiles(): string[] {
+  const runtime = parseDockerfile(readFileSync(fromRoot('Dockerfile'), 'utf8')).at(-1);
+  const copies = runtime?.instructions
+    .filter(({ name }) => name === 'COPY')
+    .map(({ rest }) => parseCopy(rest));
+  const sources = copies?.filter(({ from }) => from === undefined).flatMap((copy) => copy.sources) ?? [];
+  const isHidden = (file: string): boolean =>
+    file !== '.' && (isIgnored(fromRoot(file)) || isHidden(path.dirname(file)));
+  return listFiles().filter(
+    (file) => sources.some((source) => file.startsWith(`${source}/`)) && !isHidden(file),
+  );
+}
 
 /** The web client is built already, and Debian packages are not installed here. */
 const SKIPPED_STAGES = new Set(['web', 'postgres-client', 'system']);
