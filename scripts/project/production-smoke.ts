@@ -14,6 +14,7 @@ import { freePort } from './lib/ports.ts';
 import { buildWebIfStale } from './lib/web-build.ts';
 import { expectProduct } from './smoke/expectations.ts';
 import { buildImage } from './smoke/image.ts';
+import { expectListedPackages } from './smoke/listed-packages.ts';
 import { expectSmallPicture } from './smoke/pictures.ts';
 
 const NOBODY = { uid: 65534, gid: 65534 };
@@ -57,6 +58,7 @@ async function smoke(): Promise<void> {
   cleanUp.push(() => image.remove());
   assert.deepEqual(findTests(image.folder), [], 'tests in the image');
   say('assembled the image with production dependencies only and no tests');
+  say(`found ${expectListedPackages(image.folder)} packages in the image, all of them in the SBOM`);
   expectSmallPicture(image.folder, IDENTITY);
   say('resized an image');
 

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MIGRATIONS, migrateToLatest, readBaseline } from '@perkotheque/database/migrate';
 import { copyDatabase, type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
+import { debianBinaries } from '@perkotheque/database/testing/debian-server';
 import { ROLE_PASSWORDS } from '@perkotheque/database/testing/names';
 import { type KeptRelease, listKeptReleases, unpackBackup } from '@perkotheque/database/testing/releases';
 import { describeSchema } from '@perkotheque/database/testing/schema-description';
@@ -46,7 +46,7 @@ describe.each(RELEASES)('an upgrade from v$version', (release) => {
     const file = path.join(folder, 'dump');
     unpackBackup(release, file);
     former = await testDatabase('template0');
-    const binDir = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
+    const binDir = await debianBinaries();
     await restoreBackup({ ownerUrl: former.urls.owner, file, binDir, passwords: ROLE_PASSWORDS });
     upgraded = await copyDatabase(former);
     await migrateToLatest(upgraded.urls.owner);

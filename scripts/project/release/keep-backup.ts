@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readBaseline } from '@perkotheque/database/migrate';
-import { startDebianServer } from '@perkotheque/database/testing/debian-server';
+import { debianBinaries, startDebianServer } from '@perkotheque/database/testing/debian-server';
 import { type KeptRelease, RELEASES } from '@perkotheque/database/testing/releases';
 import { hashTables } from '@perkotheque/database/testing/table-contents';
 import { seedDemo } from '../lib/installation.ts';
@@ -36,7 +36,7 @@ export async function keepBackup(version: string): Promise<string[]> {
       password: DEMO_PASSWORD,
       tables: await hashTables(url),
     };
-    return write(kept, dump(url, path.join(folder, 'dump')));
+    return write(kept, await dump(url, path.join(folder, 'dump')));
   } finally {
     await server.stop();
     remove();
@@ -44,9 +44,9 @@ export async function keepBackup(version: string): Promise<string[]> {
 }
 
 /** Not compressed by pg_dump, which leaves the definitions as they are: Brotli over everything gives a quarter. */
-function dump(url: string, file: string): Buffer {
-  const binDir = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
-  execFileSync(path.join(binDir, 'pg_dump'), ['--format=custom', '--compress=0', `--file=${file}`, url]);
+async function dump(url: string, file: string): Promise<Buffer> {
+  const program = path.join(await debianBinaries(), 'pg_dump');
+  execFileSync(program, ['--format=custom', '--compress=0', `--file=${file}`, url]);
   const dumped = readFileSync(file);
   const params = {
     [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,

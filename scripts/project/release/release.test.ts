@@ -73,6 +73,9 @@ describe('npm run release', () => {
     const revision = git('rev-parse', 'HEAD');
     expect(stdout).toContain(`release/${version}: ${FILES.join(', ')}`);
     expect(stdout).toContain(`--build-arg VERSION=${version} --build-arg REVISION=${revision}`);
+    const dockerfile = readFileSync(inCopy('Dockerfile'), 'utf8');
+    for (const [, name] of stdout.matchAll(/--build-arg (\w+)=/g))
+      expect(dockerfile).toMatch(new RegExp(`^LABEL .*\\$\\{${name}\\}$`, 'm'));
     expect(stdout).toContain(`.ci/run has to pass on ${revision}`);
     expect(git('tag', '--list')).toBe('');
 

@@ -51,13 +51,8 @@ export function makeSbom(source: Source): Sbom {
 
 /** As the Dockerfile installs: peers are left out. */
 function runNpm(cwd: string, args: string[]): string {
-  const options = {
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 ** 2,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  } as const;
-  return execFileSync('npm', [...args, '--legacy-peer-deps'], options);
+  const limits = { encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 } as const;
+  return execFileSync('npm', [...args, '--legacy-peer-deps'], { cwd, ...limits, stdio: 'pipe' });
 }
 
 function writeProject(project: string): void {

@@ -54,7 +54,8 @@ export async function startDebianServer(dataDir: string, port: number): Promise<
   };
 }
 
-async function debianBinaries(): Promise<string> {
+/** The folder of its programs, such as pg_dump. */
+export async function debianBinaries(): Promise<string> {
   return (await run('pg_config', ['--bindir'])).stdout.trim();
 }
 

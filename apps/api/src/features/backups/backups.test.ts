@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { createDatabase, type DatabaseHandle } from '@perkotheque/database/connect';
 import type { LocalServer } from '@perkotheque/database/local-server';
 import { migrateToLatest } from '@perkotheque/database/migrate';
 import { seedDemo } from '@perkotheque/database/seeds/demo/seed';
 import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
-import { startDebianServer } from '@perkotheque/database/testing/debian-server';
+import { debianBinaries, startDebianServer } from '@perkotheque/database/testing/debian-server';
 import { ROLE_PASSWORDS } from '@perkotheque/database/testing/names';
 import { freePort } from '@perkotheque/database/testing/server';
 import { hashTables } from '@perkotheque/database/testing/table-contents';
@@ -22,13 +20,12 @@ import { makeBackup } from './backups.service.ts';
 import { restoreBackup } from './restore.service.ts';
 
 const KEK = { id: 'backup-test', key: Buffer.alloc(32, 9) };
-const run = promisify(execFile);
 
 let folder: string;
 let binDir: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'perkotheque-backup-'));
-  binDir = (await run('pg_config', ['--bindir'])).stdout.trim();
+  binDir = await debianBinaries();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
