@@ -20,6 +20,7 @@ import { gracefulClosePlugin } from '#plugins/graceful-close.ts';
 import { healthPlugin } from '#plugins/health.ts';
 import { metricsPlugin, type PoolCounts } from '#plugins/metrics.ts';
 import { openapiPlugin } from '#plugins/openapi.ts';
+import type { OperationFigures } from '#plugins/operation-metrics.ts';
 import { originCheckPlugin } from '#plugins/origin-check.ts';
 import { addressLimitPlugin, callerLimitPlugin } from '#plugins/rate-limit.ts';
 import { RequestLogController } from '#plugins/request-log.ts';
@@ -38,6 +39,8 @@ export type AppDeps = {
   liveEvents: LiveEvents;
   /** Number of password hashes since the process started, for the metrics. */
   passwordHashes?: () => number;
+  /** State of jobs, backups and the audit log, for the metrics. */
+  figures?: () => Promise<OperationFigures>;
   /** Routes that need their own services: `compose.ts` creates them. */
   features?: readonly FastifyPluginAsync[];
   /** Returns the application name for the HTML pages; without it they show the default name. */
@@ -105,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pools: deps.pools,
     withProcessMetrics: isProduction,
     ...(deps.passwordHashes && { passwordHashes: deps.passwordHashes }),
+    ...(deps.figures && { figures: deps.figures }),
   });
 
   await app.register(clientLogRoutes);

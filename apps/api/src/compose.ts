@@ -4,7 +4,9 @@ import { buildApp } from '#app.ts';
 import type { Env } from '#config/env.ts';
 import { type AccountsFeature, createAccounts } from '#features/accounts/accounts.feature.ts';
 import { ensureFirstAdmin } from '#features/accounts/first-admin.service.ts';
+import { findSigningTime } from '#features/audit/signing-time.service.ts';
 import { LiveEvents } from '#features/events/events.service.ts';
+import { readJobFigures } from '#features/maintenance/job-figures.service.ts';
 import { readBranding } from '#features/settings/settings.service.ts';
 import { createTokenResolver } from '#features/tokens/token-resolver.service.ts';
 import { createFeatures } from '#features.ts';
@@ -64,6 +66,10 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     tokens: createTokenResolver(app.db),
     liveEvents,
     passwordHashes: () => accounts.hasher.runs,
+    figures: async () => ({
+      ...(await readJobFigures(app.db)),
+      auditSignedAt: await findSigningTime(env.auditHead),
+    }),
     branding: () => readBranding(app.db),
     features: createFeatures({ env, db: app.db, jobs, mails, accounts }),
   });

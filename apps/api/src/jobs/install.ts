@@ -15,9 +15,9 @@ const GRANTS = [
   `grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to perk_worker`,
   `grant usage, select on all sequences in schema ${JOBS_SCHEMA} to perk_worker`,
   `grant execute on all functions in schema ${JOBS_SCHEMA} to perk_worker`,
-  // The API may insert jobs but not read them.
+  // The API may insert jobs but not read their data. For the metrics it reads when a job of which name ended.
   `grant select on ${JOBS_SCHEMA}.version, ${JOBS_SCHEMA}.queue to perk_app`,
-  `grant insert, select (id, start_after) on ${JOBS_SCHEMA}.job, ${JOBS_SCHEMA}.job_common to perk_app`,
+  `grant insert, select (id, start_after, name, state, completed_on) on ${JOBS_SCHEMA}.job, ${JOBS_SCHEMA}.job_common to perk_app`,
   `grant execute on function ${JOBS_SCHEMA}.job_now() to perk_app`,
 ];
 

@@ -115,7 +115,13 @@ describe('jobs', () => {
         where a.attrelid in ('pgboss.job'::regclass, 'pgboss.job_common'::regclass) and a.attnum > 0
           and has_column_privilege('perk_app', a.attrelid, a.attnum, 'SELECT') order by 1`,
     );
-    expect(readable.rows).toEqual([{ name: 'id' }, { name: 'start_after' }]);
+    expect(readable.rows.map(({ name }) => name)).toEqual([
+      'completed_on',
+      'id',
+      'name',
+      'start_after',
+      'state',
+    ]);
   });
 
   it('run in the worker, are retried after a failure, and are logged without their data', async () => {

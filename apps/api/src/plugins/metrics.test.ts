@@ -30,6 +30,29 @@ describe('GET /metrics', () => {
     await close();
   });
 
+  it('responds with its other metrics while the database is away', async () => {
+    let isAway = false;
+    const figures = async () => {
+      if (isAway) throw new Error('the database is away');
+      const queues = [{ name: 'mail.send', ready: 1, delayed: 2, active: 3, failed: 4 }];
+      return { queues, countedAt: new Date(5000), deadLetters: 6, backupJobAt: null, auditSignedAt: null };
+    };
+    const { app, close, logLines } = await testApp({ deps: { figures } });
+    const { body: before } = await app.inject({ url: '/metrics' });
+    expect(before).toContain('\ndatabase_up 1\n');
+    expect(before).toContain('\njob_queue_jobs{queue="mail.send",state="delayed"} 2\n');
+    expect(before).toContain('\njob_queue_counted_timestamp_seconds 5\n');
+    expect(before).not.toMatch(/^(backup_job_completed|audit_log_signed)_timestamp_seconds /m);
+    isAway = true;
+    const during = await app.inject({ url: '/metrics' });
+    expect(during.statusCode).toBe(200);
+    expect(during.body).toContain('\ndatabase_up 0\n');
+    expect(during.body).toContain('http_request_duration_seconds_count');
+    expect(during.body).not.toMatch(/^job_/m);
+    expect(logLines().join()).toContain('the figures of /metrics were not read');
+    await close();
+  });
+
   it('refuses a caller behind a proxy on this machine', async () => {
     const { app, close } = await testApp();
     const proxied = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } });

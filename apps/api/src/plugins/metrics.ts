@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '#lib/app-error.ts';
+import { addOperationMetrics, type OperationFigures } from './operation-metrics.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
@@ -16,6 +17,8 @@ type Options = {
   withProcessMetrics: boolean;
   /** Returns the number of passwords hashed since the start. */
   passwordHashes?: () => number;
+  /** Rejects when the database does not respond. Without it, /metrics is about this process alone. */
+  figures?: () => Promise<OperationFigures>;
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -29,7 +32,7 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
 }
 
 export const metricsPlugin = fp<Options>(
-  async (app, { token, pools, withProcessMetrics, passwordHashes = () => 0 }) => {
+  async (app, { token, pools, withProcessMetrics, passwordHashes = () => 0, figures }) => {
     const registry = new Registry();
     if (withProcessMetrics) collectDefaultMetrics({ register: registry });
 
@@ -64,6 +67,8 @@ export const metricsPlugin = fp<Options>(
       },
     });
 
+    const readFigures = figures && addOperationMetrics(registry, figures);
+
     app.addHook('onResponse', (request, reply, done) => {
       const labels = {
         method: request.method,
@@ -80,6 +85,10 @@ export const metricsPlugin = fp<Options>(
       { config: { access: 'public', skipsRateLimit: true, ignoresTokens: true }, schema: { hide: true } },
       async (request, reply) => {
         if (!mayRead(request, token)) throw new AppError('forbidden');
+        // The other metrics are needed most while the database is away.
+        await readFigures?.().catch((error: unknown) =>
+          request.log.warn({ err: error }, 'the figures of /metrics were not read'),
+        );
         return reply.type(registry.contentType).send(await registry.metrics());
       },
     );
