@@ -307,6 +307,26 @@ export function readRotateEnv(raw: Source = process.env) {
   return { ownerUrl: fields.DATABASE_OWNER_URL, keys };
 }
 
+const importEarlierFields = z.object({
+  // The earlier application's database: only read.
+  SOURCE_DATABASE_URL: databaseUrl,
+  DATABASE_OWNER_URL: databaseUrl,
+  VAULT_KEK: keyEncryptionKey,
+  BASE_URL: mail.BASE_URL,
+  MAIL_KEY: mail.MAIL_KEY,
+});
+
+export function readImportEarlierEnv(raw: Source = process.env) {
+  const fields = parseSource(importEarlierFields, raw);
+  return {
+    sourceUrl: fields.SOURCE_DATABASE_URL,
+    ownerUrl: fields.DATABASE_OWNER_URL,
+    kek: fields.VAULT_KEK,
+    baseUrl: fields.BASE_URL,
+    mailKey: fields.MAIL_KEY,
+  };
+}
+
 /** Reads the environment of the backups process, the only one that knows the role that reads everything. */
 export function readBackupsEnv(raw: Source = process.env) {
   const fields = parseSource(backupFields, raw);
@@ -343,6 +363,7 @@ export const PROCESS_VARIABLES = {
   backups: namesOf(backupFields),
   migrate: namesOf(migrateFields),
   'rotate-keys': namesOf(rotateFields),
+  'import-earlier': namesOf(importEarlierFields),
 } as const;
 
 export type Env = ReturnType<typeof readEnv>;

@@ -1,0 +1,36 @@
+import type { Database } from '@perkotheque/database/connect';
+import { sql } from 'kysely';
+import { EARLIER_TABLE_NAMES, type EarlierRow, type EarlierTable } from './vocabulary.ts';
+
+/** Null: the table does not exist. */
+export type EarlierSource = Readonly<Record<EarlierTable, readonly EarlierRow[] | null>>;
+
+/**
+ * Reads every table in one snapshot, in a transaction in which PostgreSQL refuses to write. Rows come as JSON, because
+ * the types of the columns, and which of them exist, are only known from the specification.
+ */
+export async function readEarlierSource(source: Database): Promise<EarlierSource> {
+  return source
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      // PostgreSQL then fails, instead of hiding rows, if row-level security of that database applies to the role.
+      await sql`set local row_security = off`.execute(trx);
+      const tables = {} as Record<EarlierTable, EarlierRow[] | null>;
+      for (const table of EARLIER_TABLE_NAMES) {
+        const found = await sql<{ name: string | null }>`
+          select to_regclass(${`public.${table}`})::text as name`.execute(trx);
+        if (found.rows[0]?.name == null) {
+          tables[table] = null;
+          continue;
+        }
+        // In a fixed order: which of two duplicates is kept must not change from one run to the next.
+        const { rows } = await sql<{ row: EarlierRow }>`
+          select row from (select to_jsonb(t) as row from ${sql.table(`public.${table}`)} t) rows
+           order by row ->> 'created_at' nulls last, row::text collate "C"`.execute(trx);
+        tables[table] = rows.map(({ row }) => row);
+      }
+      return tables;
+    });
+}
