@@ -17,10 +17,15 @@ async function inBatches<Row>(rows: readonly Row[], store: (batch: readonly Row[
   for (let start = 0; start < rows.length; start += BATCH) await store(rows.slice(start, start + BATCH));
 }
 
-/** Run as the owner, before anything else: a second import waits, and row-level security hides nothing. */
+/**
+ * Run as the owner, before anything else: a second import waits. PostgreSQL fails here, instead of hiding rows later, if
+ * row-level security applies to the role. It is on again for the triggers, whose own role it binds.
+ */
 export async function beginImport(trx: ActorTrx): Promise<void> {
-  await sql`set local row_security = off`.execute(trx);
   await sql`lock table app.earlier_rows in exclusive mode`.execute(trx);
+  await sql`set local row_security = off`.execute(trx);
+  await trx.selectFrom('app.earlier_rows').select('source_table').limit(1).execute();
+  await sql`set local row_security = on`.execute(trx);
 }
 
 /** Runs the checks that otherwise wait for the commit, so that a dry run meets them too. */
