@@ -3,15 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { open } from '#features/credentials/vault.ts';
 import { ownIdOf } from '#features/earlier/ids.ts';
-import { importEarlier } from '#features/earlier/import-earlier.service.ts';
 import { printReport } from '#features/earlier/print-report.ts';
 import type { EarlierReport } from '#features/earlier/report.ts';
-import { createJobQueue } from '#jobs/boss.ts';
-import { createMailQueue } from '#jobs/mail-queue.ts';
-import { createLogger } from '#lib/logger.ts';
 import { listQueuedMails, mailedToken, queuedMails } from './queued-mails.ts';
-import { Child } from './support/child-process.ts';
 import { ODD_ID, ODD_ROLE_TOOL } from './support/earlier/earlier-catalogue.ts';
+import { dryRunFrom, KEK, notesOf, runImport } from './support/earlier/earlier-command.ts';
 import {
   createEarlierDatabase,
   type EarlierDatabase,
@@ -20,10 +16,7 @@ import {
 import { emailOf, KNOWN_EMAIL } from './support/earlier/earlier-people.ts';
 import { idOf } from './support/earlier/earlier-rows.ts';
 import { readWholeDatabase, storedForms } from './support/stored-text.ts';
-import { TEST_SOURCE } from './support/test-env.ts';
 import { createTestApp, ORIGIN, type TestApp } from './test-app.ts';
-
-const KEK = { id: 'test', key: Buffer.alloc(32, 7) };
 
 let test: TestApp;
 let earlier: EarlierDatabase;
@@ -38,20 +31,9 @@ const printed: string[] = [];
 const read = () => hashTables(test.base.urls.owner);
 
 async function run(...args: string[]) {
-  const child = new Child(
-    'cli',
-    {
-      SOURCE_DATABASE_URL: earlier.readUrl,
-      DATABASE_OWNER_URL: test.base.urls.owner,
-      VAULT_KEK: `${KEK.id}:${KEK.key.toString('base64')}`,
-      BASE_URL: ORIGIN,
-      MAIL_KEY: TEST_SOURCE.MAIL_KEY,
-    },
-    ['import-earlier', ...args],
-  );
-  const code = await child.exited;
-  printed.push(child.output, child.errors);
-  return { code, output: child.output, errors: child.errors };
+  const outcome = await runImport(earlier, test.base, args);
+  printed.push(outcome.output, outcome.errors);
+  return outcome;
 }
 
 async function command(...args: string[]): Promise<string> {
@@ -60,32 +42,7 @@ async function command(...args: string[]): Promise<string> {
   return output;
 }
 
-/** The same work in this process, for its report as data. */
-async function dryRunHere(sourceUrl = earlier.readUrl): Promise<EarlierReport> {
-  const options = { max: 1, applicationName: 'test' };
-  const source = createDatabase({ ...options, connectionString: sourceUrl });
-  const owner = createDatabase({ ...options, connectionString: test.base.urls.owner });
-  const jobs = createJobQueue(test.base.urls.owner, createLogger({ name: 'test', level: 'silent' }));
-  try {
-    const mails = createMailQueue(jobs, TEST_SOURCE.MAIL_KEY);
-    const deps = { source: source.db, owner: owner.db, kek: KEK, jobs, mails, baseUrl: ORIGIN };
-    return await importEarlier(deps, { isApplied: false });
-  } finally {
-    await jobs.close();
-    await source.close();
-    await owner.close();
-  }
-}
-
-const notesOf = (report: EarlierReport) =>
-  report.tables.flatMap(({ table, notes }) =>
-    notes.map(({ kind, key, remarks }) => {
-      const reasons = remarks.map(({ reason, field }) =>
-        field === undefined ? reason : `${reason}:${field}`,
-      );
-      return `${table} ${kind} ${key}: ${reasons.toSorted().join(', ')}`;
-    }),
-  );
+const dryRunHere = (sourceUrl = earlier.readUrl) => dryRunFrom(sourceUrl, test.base);
 
 const one = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(test.base.owner)).rows[0];
 

@@ -1,6 +1,7 @@
 import { emailSchema } from '@perkotheque/domain/accounts/credentials';
 import { z } from 'zod';
 import { auditHead } from './audit-env.ts';
+import { importEarlierFields, rotateFields } from './command-env.ts';
 import {
   auditKey,
   auditPublicKey,
@@ -20,7 +21,7 @@ import {
   smtpUrl,
   trustedProxies,
 } from './env-fields.ts';
-import { EnvError, parseSource, type Source } from './env-source.ts';
+import { parseSource, type Source } from './env-source.ts';
 import { identityProviders } from './provider-env.ts';
 import { webhookFields, webhooksGroup } from './webhook-env.ts';
 
@@ -289,42 +290,6 @@ export function readSeedEnv(raw: Source = process.env) {
   const fields = parseSource(seedFields, raw);
   const { DATABASE_OWNER_URL: ownerUrl, VAULT_KEK: kek, WEBHOOK_KEK: webhookKek = null } = fields;
   return { ownerUrl, kek, webhookKek };
-}
-
-const rotateFields = z.object({
-  DATABASE_OWNER_URL: databaseUrl,
-  VAULT_KEK: keyEncryptionKey,
-  VAULT_OLD_KEKS: keyEncryptionKeys.optional(),
-});
-
-/** Rejects two keys with the same id: the rotation finds the remaining rows by key id. */
-export function readRotateEnv(raw: Source = process.env) {
-  const fields = parseSource(rotateFields, raw);
-  const keys = [fields.VAULT_KEK, ...(fields.VAULT_OLD_KEKS ?? [])] as const;
-  if (new Set(keys.map(({ id }) => id)).size < keys.length) {
-    throw new EnvError(['VAULT_KEK and VAULT_OLD_KEKS: every key must have an id of its own']);
-  }
-  return { ownerUrl: fields.DATABASE_OWNER_URL, keys };
-}
-
-const importEarlierFields = z.object({
-  // The earlier application's database: only read.
-  SOURCE_DATABASE_URL: databaseUrl,
-  DATABASE_OWNER_URL: databaseUrl,
-  VAULT_KEK: keyEncryptionKey,
-  BASE_URL: mail.BASE_URL,
-  MAIL_KEY: mail.MAIL_KEY,
-});
-
-export function readImportEarlierEnv(raw: Source = process.env) {
-  const fields = parseSource(importEarlierFields, raw);
-  return {
-    sourceUrl: fields.SOURCE_DATABASE_URL,
-    ownerUrl: fields.DATABASE_OWNER_URL,
-    kek: fields.VAULT_KEK,
-    baseUrl: fields.BASE_URL,
-    mailKey: fields.MAIL_KEY,
-  };
 }
 
 /** Reads the environment of the backups process, the only one that knows the role that reads everything. */

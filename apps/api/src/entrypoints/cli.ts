@@ -3,13 +3,8 @@ import { parseArgs } from 'node:util';
 import { createDatabase } from '@perkotheque/database/connect';
 import { seedDemo } from '@perkotheque/database/seeds/demo/seed';
 import { emailSchema, fullNameSchema } from '@perkotheque/domain/accounts/credentials';
-import {
-  readBackupCommandEnv,
-  readCreateAdminEnv,
-  readRestoreEnv,
-  readRotateEnv,
-  readSeedEnv,
-} from '#config/env.ts';
+import { readRotateEnv } from '#config/command-env.ts';
+import { readBackupCommandEnv, readCreateAdminEnv, readRestoreEnv, readSeedEnv } from '#config/env.ts';
 import { createAdmin } from '#features/accounts/first-admin.service.ts';
 import { createPasswordHasher } from '#features/accounts/password-hash.ts';
 import { resetTwoFactor } from '#features/accounts/reset-two-factor.service.ts';

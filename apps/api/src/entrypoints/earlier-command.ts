@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createDatabase } from '@perkotheque/database/connect';
-import { readImportEarlierEnv } from '#config/env.ts';
+import { readImportEarlierEnv } from '#config/command-env.ts';
 import { importEarlier } from '#features/earlier/import-earlier.service.ts';
 import { printReport } from '#features/earlier/print-report.ts';
 import { createJobQueue } from '#jobs/boss.ts';

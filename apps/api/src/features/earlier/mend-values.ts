@@ -78,8 +78,10 @@ export class Mender {
     if (text === '') return null;
     const written = /^\d{4}-\d\d-\d\d[T ]/.test(text) ? text.slice(0, 10) : readCell('date', text);
     const day = z.iso.date().safeParse(written);
-    if (!day.success) this.note('date_invalid', field);
-    return day.success ? day.data : null;
+    // PostgreSQL has no year 0.
+    if (day.success && !day.data.startsWith('0000')) return day.data;
+    this.note('date_invalid', field);
+    return null;
   }
 
   /** When something happened: never in the future. Without a date, now. */

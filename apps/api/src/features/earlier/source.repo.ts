@@ -26,9 +26,14 @@ export async function readEarlierSource(source: Database): Promise<EarlierSource
           continue;
         }
         // In a fixed order: which of two duplicates is kept must not change from one run to the next.
-        const { rows } = await sql<{ row: EarlierRow }>`
-          select row from (select to_jsonb(t) as row from ${sql.table(`public.${table}`)} t) rows
-           order by row ->> 'created_at' nulls last, row::text collate "C"`.execute(trx);
+        const rows = await trx
+          .withSchema('public')
+          // The name of a table of ours too, though not with these columns.
+          .selectFrom(`${table as 'tools'} as t`)
+          .select(sql<EarlierRow>`to_jsonb(t)`.as('row'))
+          .orderBy(sql`to_jsonb(t) ->> 'created_at'`, (order) => order.asc().nullsLast())
+          .orderBy(sql`to_jsonb(t)::text collate "C"`)
+          .execute();
         tables[table] = rows.map(({ row }) => row);
       }
       return tables;
