@@ -100,6 +100,21 @@ describe('the command import-earlier without --apply', () => {
   });
 });
 
+describe('people while sign-in by password is off', () => {
+  it('[SHIP-04] get no mail, since a password would open nothing', async () => {
+    const { owner } = test.base;
+    const set = (value: object) =>
+      sql`update system_settings set value = ${JSON.stringify(value)}::jsonb where key = 'password_sign_in'`.execute(
+        owner,
+      );
+    await set({ enabled: false, emergency_admin: known.id });
+    const report = await dryRunHere();
+    await set({ enabled: true });
+    expect(dryRun.invited).toBeGreaterThan(40);
+    expect(report.invited).toBe(0);
+  });
+});
+
 describe('the command import-earlier --apply', () => {
   it('[SHIP-04] brings in all or nothing, and a failure tells no secret', async () => {
     const { owner } = test.base;
@@ -278,6 +293,12 @@ describe('people of the earlier application', () => {
     );
     expect(addresses.toSorted()).toEqual(rows.map(({ email }) => email).toSorted());
     expect(addresses).toHaveLength(dryRun.invited);
+    const { rows: others } = await sql<object>`
+      select name, count(*)::int as jobs from pgboss.job where name <> 'mail.send' group by name`.execute(
+      test.base.owner,
+    );
+    expect(others).toEqual([{ name: 'users.picture', jobs: 1 }]);
+    expect(await one(sql<object>`select count(*)::int as news from app.tool_changes`)).toEqual({ news: 0 });
     expect((await queuedMails(test.base, emailOf(30)))[0]?.subject).toContain('Join Avant Studio');
     expect((await queuedMails(test.base, emailOf(31)))[0]?.subject).toContain('Rejoignez Avant Studio');
   });

@@ -263,10 +263,10 @@ export async function insertTrends(trx: ActorTrx, rows: readonly EarlierTrend[])
   );
 }
 
-export async function findAppName(trx: ActorTrx): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select coalesce(max(value #>> '{}'), '') as name from system_settings where key = 'app_name'`.execute(
-    trx,
-  );
-  return rows[0]?.name ?? '';
+/** What a mail says, and whether a password would open anything here. */
+export async function findInvitationFacts(trx: ActorTrx): Promise<{ name: string; passwords: boolean }> {
+  const { rows } = await sql<{ name: string; passwords: boolean }>`
+    select coalesce(max(value #>> '{}'), '') as name, app.passwords_enabled() as passwords
+      from system_settings where key = 'app_name'`.execute(trx);
+  return rows[0] ?? { name: '', passwords: false };
 }

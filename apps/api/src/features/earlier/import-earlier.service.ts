@@ -13,7 +13,7 @@ import { bringCategories, bringTools, bringTrends } from './bring-catalogue.serv
 import { bringPeople, bringPreferences, bringRoles, bringSettings } from './bring-people.service.ts';
 import { bringGroups, bringGroupTools, bringRequests } from './bring-requests.service.ts';
 import type { EarlierRun } from './bring-table.service.ts';
-import { beginImport, checkConstraints, findAppName } from './earlier.repo.ts';
+import { beginImport, checkConstraints, findInvitationFacts } from './earlier.repo.ts';
 import { type EarlierReport, totalOf } from './report.ts';
 import { type EarlierSource, readEarlierSource } from './source.repo.ts';
 
@@ -101,13 +101,13 @@ async function bringEverything(
   return report;
 }
 
-/** A suspended person gets no link: it would open nothing. */
+/** A suspended person gets no link, and nobody does while only providers sign people in: it would open nothing. */
 async function invitePeople(run: EarlierRun, { jobs, mails, baseUrl }: EarlierImportDeps): Promise<number> {
-  const appName = await findAppName(run.trx);
+  const { name: appName, passwords } = await findInvitationFacts(run.trx);
   let invited = 0;
   for (const { id, email, status, avatar_url } of run.newPeople.values()) {
     if (avatar_url !== null) await jobs.enqueue(run.trx, profilePictureJob, { user_id: id });
-    if (status !== 'active') continue;
+    if (status !== 'active' || !passwords) continue;
     const { link, expiresAt } = await createPasswordLink(run.trx, { userId: id, days: LINK_DAYS, baseUrl });
     const language = run.languages.get(id) ?? DEFAULT_LANGUAGE;
     const mail = invitationMail({ language, appName, email, startup: null, expiresAt, link });

@@ -58,10 +58,9 @@ export function mendRole<Fallback extends Role>(
   value: unknown,
   { fallback, unknown }: { fallback: Fallback; unknown: Reason },
 ): { role: Role; reason: Reason | null } {
-  const text = toText(value);
-  const role = roleSchema.safeParse(text);
+  const role = roleSchema.safeParse(value);
   if (!role.success) return { role: fallback, reason: unknown };
-  return { role: role.data, reason: role.data === text ? null : 'role_spelling' };
+  return { role: role.data, reason: role.data === value ? null : 'role_spelling' };
 }
 
 /** The role with the fewest rights. */

@@ -30,7 +30,7 @@ export async function readEarlierSource(source: Database): Promise<EarlierSource
           .withSchema('public')
           // The name of a table of ours too, though not with these columns.
           .selectFrom(`${table as 'tools'} as t`)
-          .select(sql<EarlierRow>`to_jsonb(t)`.as('row'))
+          .select(({ fn }) => fn<EarlierRow>('to_jsonb', [sql.ref('t')]).as('row'))
           .orderBy(sql`to_jsonb(t) ->> 'created_at'`, (order) => order.asc().nullsLast())
           .orderBy(sql`to_jsonb(t)::text collate "C"`)
           .execute();
