@@ -5,18 +5,17 @@ import { open } from '#features/credentials/vault.ts';
 import { ownIdOf } from '#features/earlier/ids.ts';
 import { printReport } from '#features/earlier/print-report.ts';
 import type { EarlierReport } from '#features/earlier/report.ts';
-import { listQueuedMails, mailedToken, queuedMails } from './queued-mails.ts';
 import { ODD_ID, ODD_ROLE_TOOL } from './support/earlier/earlier-catalogue.ts';
-import { dryRunFrom, KEK, notesOf, runImport } from './support/earlier/earlier-command.ts';
+import { importHere, KEK, notesOf, runImport } from './support/earlier/earlier-command.ts';
 import {
   createEarlierDatabase,
   type EarlierDatabase,
   hashTables,
 } from './support/earlier/earlier-database.ts';
-import { emailOf, KNOWN_EMAIL } from './support/earlier/earlier-people.ts';
+import { KNOWN_EMAIL } from './support/earlier/earlier-people.ts';
 import { idOf } from './support/earlier/earlier-rows.ts';
 import { readWholeDatabase, storedForms } from './support/stored-text.ts';
-import { createTestApp, ORIGIN, type TestApp } from './test-app.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 
 let test: TestApp;
 let earlier: EarlierDatabase;
@@ -42,7 +41,7 @@ async function command(...args: string[]): Promise<string> {
   return output;
 }
 
-const dryRunHere = (sourceUrl = earlier.readUrl) => dryRunFrom(sourceUrl, test.base);
+const dryRunHere = (sourceUrl = earlier.readUrl) => importHere(sourceUrl, test.base);
 
 const one = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(test.base.owner)).rows[0];
 
@@ -100,21 +99,6 @@ describe('the command import-earlier without --apply', () => {
   });
 });
 
-describe('people while sign-in by password is off', () => {
-  it('[SHIP-04] get no mail, since a password would open nothing', async () => {
-    const { owner } = test.base;
-    const set = (value: object) =>
-      sql`update system_settings set value = ${JSON.stringify(value)}::jsonb where key = 'password_sign_in'`.execute(
-        owner,
-      );
-    await set({ enabled: false, emergency_admin: known.id });
-    const report = await dryRunHere();
-    await set({ enabled: true });
-    expect(dryRun.invited).toBeGreaterThan(40);
-    expect(report.invited).toBe(0);
-  });
-});
-
 describe('the command import-earlier --apply', () => {
   it('[SHIP-04] brings in all or nothing, and a failure tells no secret', async () => {
     const { owner } = test.base;
@@ -168,30 +152,6 @@ describe('the command import-earlier --apply', () => {
     expect(contract).toEqual({ amount_cents: 120000, period: 'yearly', ends_on: '2027-06-30' });
   });
 
-  it('[SHIP-04] gives roles that the earlier application understood, and no others', async () => {
-    const { rows } = await sql<{ role: string }>`
-      select r.role from user_roles r join unnest(${[8, 20, 21, 22, 23, 25, 26, 27, 28, 29].map((n) => idOf('person', n))}::uuid[])
-             with ordinality p (id, nth) on p.id = r.user_id order by p.nth`.execute(test.base.owner);
-    expect(rows.map(({ role }) => role)).toEqual([
-      'admin',
-      'admin',
-      'moderator',
-      'moderator',
-      'core-team',
-      'user',
-      'user',
-      'user',
-      'moderator',
-      'moderator',
-    ]);
-    expect(await one(sql<object>`select role from user_roles where user_id = ${known.id}`)).toEqual({
-      role: 'admin',
-    });
-    const suspended = await one(sql<object>`
-      select count(*)::int as people from profiles where status = 'suspended'`);
-    expect(suspended).toEqual({ people: 2 });
-  });
-
   it('[SHIP-04] leaves no restricted tool open, not even one whose role is unknown', async () => {
     const { rows } = await sql<{ allowed_roles: string[] }>`
       select allowed_roles from tools where id = any (${[60, 61, 62, ODD_ROLE_TOOL, 64, 65].map((n) => idOf('tool', n))}::uuid[])
@@ -224,13 +184,6 @@ describe('the command import-earlier --apply', () => {
       password_sign_in: { enabled: true },
       tool_display_fields_grid: ['name', 'team'],
     });
-  });
-
-  it('[SHIP-04] attaches what belongs to a known address to the account that has it here', async () => {
-    const attached = await one(sql<object>`
-      select count(*)::int as favorites from user_favorites
-       where (user_id, tool_id) in ((${known.id}, ${idOf('tool', 100)}), (${idOf('person', 3)}, ${idOf('tool', 101)}))`);
-    expect(attached).toEqual({ favorites: 2 });
   });
 
   it('[SHIP-04] seals the credentials, which open with the vault and appear nowhere else', async () => {
@@ -279,53 +232,6 @@ describe('the command import-earlier --apply', () => {
       select detail from app.audit_log where action = 'earlier.import'`.execute(test.base.owner);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ detail: { people: dryRun.invited } });
-  });
-});
-
-describe('people of the earlier application', () => {
-  it('[SHIP-04] get one mail each, in their language, unless they are suspended or have an account here', async () => {
-    const mails = await listQueuedMails(test.base);
-    const addresses = mails.map(({ to }) => to.address);
-    expect(new Set(addresses).size).toBe(addresses.length);
-    const { rows } = await sql<{ email: string }>`
-      select email from profiles where status = 'active' and id <> ${known.id} and email like 'personne-%'`.execute(
-      test.base.owner,
-    );
-    expect(addresses.toSorted()).toEqual(rows.map(({ email }) => email).toSorted());
-    expect(addresses).toHaveLength(dryRun.invited);
-    const { rows: others } = await sql<object>`
-      select name, count(*)::int as jobs from pgboss.job where name <> 'mail.send' group by name`.execute(
-      test.base.owner,
-    );
-    expect(others).toEqual([{ name: 'users.picture', jobs: 1 }]);
-    expect(await one(sql<object>`select count(*)::int as news from app.tool_changes`)).toEqual({ news: 0 });
-    expect((await queuedMails(test.base, emailOf(30)))[0]?.subject).toContain('Join Avant Studio');
-    expect((await queuedMails(test.base, emailOf(31)))[0]?.subject).toContain('Rejoignez Avant Studio');
-  });
-
-  it('[SHIP-04] choose a password by the link over HTTP, once, and sign in with their role', async () => {
-    const address = await test.listen();
-    const post = (path: string, body: object) =>
-      fetch(`${address}${path}`, {
-        method: 'POST',
-        headers: { origin: ORIGIN, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    const email = emailOf(22);
-    const before = await post('/api/auth/sign-in', { email, password: 'une phrase de passe' });
-    expect(before.status).not.toBe(200);
-    const token = await mailedToken(test.base, email, 'token');
-    const reset = { token, password: 'une phrase de passe' };
-    expect((await post('/api/auth/reset-password', reset)).status).toBe(204);
-    expect((await post('/api/auth/reset-password', reset)).status).toBe(400);
-    const signedIn = await post('/api/auth/sign-in', { email, password: reset.password });
-    expect(signedIn.status).toBe(200);
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-    const role = await fetch(`${address}/api/me/role`, { headers: { cookie } });
-    expect(await role.json()).toMatchObject({ role: 'moderator' });
   });
 });
 

@@ -28,7 +28,11 @@ export async function runImport(earlier: EarlierDatabase, base: TestDatabase, ar
 }
 
 /** The same work in this process, for its report as data. */
-export async function dryRunFrom(sourceUrl: string, base: TestDatabase): Promise<EarlierReport> {
+export async function importHere(
+  sourceUrl: string,
+  base: TestDatabase,
+  isApplied = false,
+): Promise<EarlierReport> {
   const options = { max: 1, applicationName: 'test' };
   const source = createDatabase({ ...options, connectionString: sourceUrl });
   const owner = createDatabase({ ...options, connectionString: base.urls.owner });
@@ -36,7 +40,7 @@ export async function dryRunFrom(sourceUrl: string, base: TestDatabase): Promise
   try {
     const mails = createMailQueue(jobs, TEST_SOURCE.MAIL_KEY);
     const deps = { source: source.db, owner: owner.db, kek: KEK, jobs, mails, baseUrl: ORIGIN };
-    return await importEarlier(deps, { isApplied: false });
+    return await importEarlier(deps, { isApplied });
   } finally {
     await jobs.close();
     await source.close();
