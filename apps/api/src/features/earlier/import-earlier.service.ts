@@ -118,14 +118,13 @@ async function invitePeople(run: EarlierRun, { jobs, mails, baseUrl }: EarlierIm
 }
 
 /** A run that brings nothing leaves nothing behind, in the audit log either. */
-async function record(trx: ActorTrx, report: Omit<EarlierReport, 'isApplied'>): Promise<void> {
-  const counted = { ...report, isApplied: true };
-  const brought = totalOf(counted, 'brought') + totalOf(counted, 'mended');
-  if (brought === 0) return;
+async function record(trx: ActorTrx, { tables, invited }: Omit<EarlierReport, 'isApplied'>): Promise<void> {
+  const rows = totalOf(tables, 'brought') + totalOf(tables, 'mended');
+  if (rows === 0) return;
   await recordAct(trx, {
     action: 'earlier.import',
     targetType: 'catalogue',
     targetId: 'earlier',
-    detail: { rows: brought, refused: totalOf(counted, 'refused'), people: report.invited },
+    detail: { rows, refused: totalOf(tables, 'refused'), people: invited },
   });
 }

@@ -34,5 +34,5 @@ export type Outcome<Row> =
   | { refused: Reason; field?: string }
   | 'known';
 
-export const totalOf = (report: EarlierReport, count: 'brought' | 'mended' | 'refused'): number =>
-  report.tables.reduce((sum, table) => sum + table[count], 0);
+export const totalOf = (tables: readonly TableReport[], count: 'brought' | 'mended' | 'refused'): number =>
+  tables.reduce((sum, table) => sum + table[count], 0);
