@@ -28,7 +28,7 @@ RUN mkdir -p /client/usr/local/bin && cp /usr/lib/postgresql/17/bin/pg_dump /usr
 
 FROM node:24.21.0-trixie-slim AS system
 COPY --from=postgres-client /client /
-RUN install --directory --owner=node --group=node /backups /audit
+RUN install --directory --owner=node --group=node /backups /audit /app/.compile-cache
 
 FROM system AS runtime
 ARG VERSION=unreleased
@@ -42,12 +42,15 @@ ENV NODE_ENV=production
 ENV HOST=0.0.0.0
 ENV PORT=3000
 ENV WEB_DIST_DIR=apps/web/dist
+ENV NODE_COMPILE_CACHE=/app/.compile-cache
 COPY --from=dependencies /app ./
 COPY packages/domain packages/domain
 COPY packages/database packages/database
 COPY apps/api apps/api
 COPY --from=web /app/apps/web/dist apps/web/dist
 USER node
+# Compiles the sources once, here: http starts in half the time. The cache belongs to the user that runs it.
+RUN node --eval "import('./apps/api/src/compose.ts')"
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -2765,6 +2765,17 @@ end $$;
 
 ALTER FUNCTION app.keep_former_price() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.keep_imported_votes() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  new.votes := new.votes + new.imported_votes - case tg_op when 'UPDATE' then old.imported_votes else 0 end;
+  return new;
+end $$;
+
+ALTER FUNCTION app.keep_imported_votes() OWNER TO perk_owner;
+
 CREATE TABLE public.tool_last_uses (
     tool_id uuid NOT NULL,
     last_used_on date NOT NULL
@@ -3254,11 +3265,14 @@ CREATE TABLE public.tool_requests (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     name_norm text GENERATED ALWAYS AS (app.normalise(tool_name)) STORED,
     search_norm text GENERATED ALWAYS AS (app.normalise(((tool_name || ' '::text) || description))) STORED,
+    imported_votes integer DEFAULT 0 NOT NULL,
     CONSTRAINT tool_requests_business_case_check CHECK ((length(business_case) <= 5000)),
     CONSTRAINT tool_requests_category_check CHECK ((length(category) <= 60)),
+    CONSTRAINT tool_requests_check CHECK ((votes >= imported_votes)),
     CONSTRAINT tool_requests_description_check CHECK (((btrim(description) <> ''::text) AND (length(description) <= 5000))),
     CONSTRAINT tool_requests_estimated_cost_check CHECK ((length(estimated_cost) <= 200)),
     CONSTRAINT tool_requests_expected_users_check CHECK (((expected_users >= 0) AND (expected_users <= 1000000))),
+    CONSTRAINT tool_requests_imported_votes_check CHECK ((imported_votes >= 0)),
     CONSTRAINT tool_requests_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text]))),
     CONSTRAINT tool_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'in-review'::text, 'approved'::text, 'rejected'::text]))),
     CONSTRAINT tool_requests_sub_category_check CHECK ((length(sub_category) <= 60)),
@@ -3272,9 +3286,11 @@ ALTER TABLE public.tool_requests OWNER TO perk_owner;
 
 COMMENT ON TABLE public.tool_requests IS 'Tools that members ask for.';
 
-COMMENT ON COLUMN public.tool_requests.votes IS 'Number of rows in tool_request_votes, kept by trigger.';
+COMMENT ON COLUMN public.tool_requests.votes IS 'The total that everything reads: imported_votes plus the number of rows in tool_request_votes, kept by triggers.';
 
 COMMENT ON COLUMN public.tool_requests.tool_id IS 'The tool that answered the request.';
+
+COMMENT ON COLUMN public.tool_requests.imported_votes IS 'Votes of the earlier application, which did not keep who voted. Part of votes.';
 
 CREATE FUNCTION app.landing_counts() RETURNS TABLE(tools integer, categories integer, requests integer)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -7917,6 +7933,20 @@ ALTER TABLE app.duplicate_scan OWNER TO perk_owner;
 
 COMMENT ON TABLE app.duplicate_scan IS 'One row: when the job last compared the tools, and what it proposed.';
 
+CREATE TABLE app.earlier_rows (
+    source_table text NOT NULL,
+    key_hash bytea NOT NULL,
+    brought_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT earlier_rows_key_hash_check CHECK ((length(key_hash) = 32)),
+    CONSTRAINT earlier_rows_source_table_check CHECK ((length(source_table) <= 60))
+);
+
+ALTER TABLE ONLY app.earlier_rows FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.earlier_rows OWNER TO perk_owner;
+
+COMMENT ON TABLE app.earlier_rows IS 'Rows of the earlier application that were brought in. A second import leaves them alone, also when somebody here has changed or deleted them since. Hashes, so that nothing of a deleted account stays.';
+
 ALTER TABLE app.events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.events_id_seq
     START WITH 1
@@ -8960,6 +8990,9 @@ ALTER TABLE ONLY app.contract_reminders
 ALTER TABLE ONLY app.duplicate_scan
     ADD CONSTRAINT duplicate_scan_pkey PRIMARY KEY (only_one);
 
+ALTER TABLE ONLY app.earlier_rows
+    ADD CONSTRAINT earlier_rows_pkey PRIMARY KEY (source_table, key_hash);
+
 ALTER TABLE ONLY app.events
     ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 
@@ -9900,6 +9933,8 @@ CREATE CONSTRAINT TRIGGER keep_emergency_status AFTER DELETE OR UPDATE ON public
 
 CREATE TRIGGER keep_former_price AFTER UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION app.keep_former_price();
 
+CREATE TRIGGER keep_imported_votes BEFORE INSERT OR UPDATE OF imported_votes ON public.tool_requests FOR EACH ROW EXECUTE FUNCTION app.keep_imported_votes();
+
 CREATE TRIGGER keep_need_words AFTER INSERT OR UPDATE ON public.needs FOR EACH ROW EXECUTE FUNCTION app.keep_need_words();
 
 CREATE CONSTRAINT TRIGGER keep_one_admin_delete AFTER DELETE ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION app.keep_one_admin();
@@ -10552,6 +10587,8 @@ ALTER TABLE app.duplicate_scan ENABLE ROW LEVEL SECURITY;
 CREATE POLICY duplicate_scan_managers ON app.duplicate_scan FOR SELECT TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
 CREATE POLICY duplicate_scan_worker ON app.duplicate_scan TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE app.earlier_rows ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.events ENABLE ROW LEVEL SECURITY;
 
@@ -12310,6 +12347,8 @@ REVOKE ALL ON FUNCTION app.keep_emergency_admin() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_former_price() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.keep_imported_votes() FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.tool_last_uses TO perk_backup;
 GRANT SELECT ON TABLE public.tool_last_uses TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_last_uses TO perk_kernel;
@@ -13306,6 +13345,8 @@ GRANT INSERT(state) ON TABLE app.contract_reminders TO perk_worker;
 GRANT SELECT ON TABLE app.duplicate_scan TO perk_backup;
 GRANT SELECT ON TABLE app.duplicate_scan TO perk_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.duplicate_scan TO perk_worker;
+
+GRANT SELECT ON TABLE app.earlier_rows TO perk_backup;
 
 GRANT SELECT ON SEQUENCE app.events_id_seq TO perk_backup;
 

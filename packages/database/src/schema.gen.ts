@@ -140,6 +140,12 @@ export interface AppDuplicateScan {
   tools: number;
 }
 
+export interface AppEarlierRows {
+  brought_at: Generated<Timestamp>;
+  key_hash: Buffer;
+  source_table: string;
+}
+
 export interface AppEvents {
   created_at: Generated<Timestamp>;
   entity_id: string | null;
@@ -1552,6 +1558,10 @@ export interface ToolRequests {
   estimated_cost: string | null;
   expected_users: number | null;
   id: Generated<string>;
+  /**
+   * Votes of the earlier application, which did not keep who voted. Part of votes.
+   */
+  imported_votes: Generated<number>;
   name_norm: Generated<string | null>;
   priority: Generated<string>;
   requested_by: string | null;
@@ -1564,7 +1574,7 @@ export interface ToolRequests {
   tool_id: string | null;
   tool_name: string;
   /**
-   * Number of rows in tool_request_votes, kept by trigger.
+   * The total that everything reads: imported_votes plus the number of rows in tool_request_votes, kept by triggers.
    */
   votes: Generated<number>;
 }
@@ -1777,6 +1787,7 @@ export interface DB {
   "app.claim_questions": AppClaimQuestions;
   "app.contract_reminders": AppContractReminders;
   "app.duplicate_scan": AppDuplicateScan;
+  "app.earlier_rows": AppEarlierRows;
   "app.events": AppEvents;
   "app.job_runs": AppJobRuns;
   "app.leaderless_startups": AppLeaderlessStartups;

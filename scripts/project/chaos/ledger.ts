@@ -63,10 +63,10 @@ async function readStoredValues(owner: pg.Pool) {
     'select tool_name, count(*)::int as copies from tool_requests group by tool_name',
   );
   const created = new Map<string, number>(requests.rows.map((row) => [row.tool_name, row.copies]));
-  // A vote counted twice makes the stored sum differ from the number of votes.
+  // A vote counted twice makes the stored sum differ from the number of votes and of those brought from elsewhere.
   const sums = await owner.query(
     `select count(*)::int as wrong from tool_requests r
-      where r.votes <> (select count(*) from tool_request_votes v where v.request_id = r.id)`,
+      where r.votes <> r.imported_votes + (select count(*) from tool_request_votes v where v.request_id = r.id)`,
   );
   return { values, created, miscounted: Number(sums.rows[0].wrong) };
 }

@@ -1,6 +1,7 @@
 import { emailSchema } from '@perkotheque/domain/accounts/credentials';
 import { z } from 'zod';
 import { auditHead } from './audit-env.ts';
+import { importEarlierFields, rotateFields } from './command-env.ts';
 import {
   auditKey,
   auditPublicKey,
@@ -20,7 +21,7 @@ import {
   smtpUrl,
   trustedProxies,
 } from './env-fields.ts';
-import { EnvError, parseSource, type Source } from './env-source.ts';
+import { parseSource, type Source } from './env-source.ts';
 import { identityProviders } from './provider-env.ts';
 import { webhookFields, webhooksGroup } from './webhook-env.ts';
 
@@ -291,22 +292,6 @@ export function readSeedEnv(raw: Source = process.env) {
   return { ownerUrl, kek, webhookKek };
 }
 
-const rotateFields = z.object({
-  DATABASE_OWNER_URL: databaseUrl,
-  VAULT_KEK: keyEncryptionKey,
-  VAULT_OLD_KEKS: keyEncryptionKeys.optional(),
-});
-
-/** Rejects two keys with the same id: the rotation finds the remaining rows by key id. */
-export function readRotateEnv(raw: Source = process.env) {
-  const fields = parseSource(rotateFields, raw);
-  const keys = [fields.VAULT_KEK, ...(fields.VAULT_OLD_KEKS ?? [])] as const;
-  if (new Set(keys.map(({ id }) => id)).size < keys.length) {
-    throw new EnvError(['VAULT_KEK and VAULT_OLD_KEKS: every key must have an id of its own']);
-  }
-  return { ownerUrl: fields.DATABASE_OWNER_URL, keys };
-}
-
 /** Reads the environment of the backups process, the only one that knows the role that reads everything. */
 export function readBackupsEnv(raw: Source = process.env) {
   const fields = parseSource(backupFields, raw);
@@ -343,6 +328,7 @@ export const PROCESS_VARIABLES = {
   backups: namesOf(backupFields),
   migrate: namesOf(migrateFields),
   'rotate-keys': namesOf(rotateFields),
+  'import-earlier': namesOf(importEarlierFields),
 } as const;
 
 export type Env = ReturnType<typeof readEnv>;

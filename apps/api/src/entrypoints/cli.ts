@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { createDatabase } from '@perkotheque/database/connect';
 import { emailSchema, fullNameSchema } from '@perkotheque/domain/accounts/credentials';
-import { readBackupCommandEnv, readCreateAdminEnv, readRestoreEnv, readRotateEnv } from '#config/env.ts';
+import { readRotateEnv } from '#config/command-env.ts';
+import { readBackupCommandEnv, readCreateAdminEnv, readRestoreEnv } from '#config/env.ts';
 import { createAdmin } from '#features/accounts/first-admin.service.ts';
 import { createPasswordHasher } from '#features/accounts/password-hash.ts';
 import { resetTwoFactor } from '#features/accounts/reset-two-factor.service.ts';
@@ -14,6 +15,7 @@ import { toAppError } from '#lib/error-mapping.ts';
 import { exitOnError } from '#lib/process.ts';
 import { readSecretLine } from '#lib/secret-line.ts';
 import { acceptAuditCommand, generateAuditKeysCommand, verifyAuditCommand } from './audit-commands.ts';
+import { importEarlierCommand } from './earlier-command.ts';
 
 const USAGE = `Commands:
   create-admin --email <address> [--name <full name>]   asks for the password, or reads it from standard input
@@ -21,6 +23,8 @@ const USAGE = `Commands:
                                                         again after an interruption, it resumes where it stopped
   backup                                                dumps the database into BACKUP_DIR, as every night
   restore <file>                                        fills an empty database from such a dump
+  import-earlier [--apply]                              reports what would come from the earlier application's database,
+                                                        SOURCE_DATABASE_URL; with --apply, brings it in (docs/migrate.md)
   reset-two-factor --email <address>                    for a member who lost both phone and recovery codes
   generate-audit-keys                                   prints a new AUDIT_KEY and AUDIT_PUBLIC_KEY
   verify-audit                                          compares the audit log with the head signed last
@@ -128,6 +132,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'rotate-keys': rotateKeysCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  'import-earlier': importEarlierCommand,
   'reset-two-factor': resetTwoFactorCommand,
   'generate-audit-keys': generateAuditKeysCommand,
   'verify-audit': verifyAuditCommand,

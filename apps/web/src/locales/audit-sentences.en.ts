@@ -58,6 +58,7 @@ export const auditSentences = {
   'accounts.provider_unlinked': '{provider} account unlinked by {target}',
   'providers.update': 'Changed the sign-in settings of {provider}: {before} → {after}',
   'catalogue.export': 'Exported the catalogue ({format})',
+  'earlier.import': 'Import from the earlier application: {rows} rows, {refused} refused',
   'maintenance.sync': 'Started the synchronisation',
   'keys.rotate': 'Rotation of the vault’s keys',
   'enrichment.start': 'Started a bulk enrichment ({kind})',

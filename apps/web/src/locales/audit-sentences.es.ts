@@ -58,6 +58,7 @@ export const auditSentences = {
   'accounts.provider_unlinked': 'Cuenta de {provider} desvinculada por {target}',
   'providers.update': 'Cambió los ajustes de conexión de {provider}: {before} → {after}',
   'catalogue.export': 'Exportó el catálogo ({format})',
+  'earlier.import': 'Importación de la aplicación anterior: {rows} filas, {refused} rechazadas',
   'maintenance.sync': 'Inició la sincronización',
   'keys.rotate': 'Rotación de las claves de la caja',
   'enrichment.start': 'Inició un enriquecimiento en lote ({kind})',

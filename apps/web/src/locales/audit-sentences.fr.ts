@@ -59,6 +59,7 @@ export const auditSentences = {
   'accounts.provider_unlinked': 'Compte {provider} délié par {target}',
   'providers.update': 'A changé les réglages de connexion de {provider}\u00a0: {before} → {after}',
   'catalogue.export': 'A exporté le catalogue ({format})',
+  'earlier.import': 'Reprise de l’application précédente\u00a0: {rows} lignes, {refused} refusées',
   'maintenance.sync': 'A lancé la synchronisation',
   'keys.rotate': 'Rotation des clés du coffre',
   'enrichment.start': 'A lancé un enrichissement en lot ({kind})',

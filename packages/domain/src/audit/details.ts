@@ -100,6 +100,7 @@ export const AUDIT_DETAILS = {
   'accounts.provider_unlinked': ofProvider,
   'providers.update': ofProvider.extend({ before: z.string(), after: z.string() }),
   'catalogue.export': z.strictObject({ format: z.string() }),
+  'earlier.import': z.strictObject({ rows: count, refused: count, people: count }),
   'maintenance.sync': z.strictObject({ started: z.array(z.string()) }),
   'keys.rotate': z.union([
     z.strictObject({ phase: z.literal('start'), pending: count }),

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = [
   'accounts.provider_unlinked',
   'providers.update',
   'catalogue.export',
+  'earlier.import',
   'maintenance.sync',
   'keys.rotate',
   'enrichment.start',

@@ -125,3 +125,11 @@ export async function insertAdmin(
     await sql`select app.make_admin(${id})`.execute(trx);
   });
 }
+
+/** Run by the owner. The library finds the row by its identifier and deletes it once it is used. */
+export async function insertPasswordLink(
+  trx: ActorTrx,
+  { identifier, userId, expiresAt }: { identifier: string; userId: string; expiresAt: Date },
+): Promise<void> {
+  await trx.insertInto('auth.verification').values({ identifier, value: userId, expiresAt }).execute();
+}

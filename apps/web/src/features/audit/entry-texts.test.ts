@@ -74,6 +74,7 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'accounts.provider_unlinked': { provider: 'studio' },
   'providers.update': { provider: 'studio', before: '–', after: '60 min' },
   'catalogue.export': { format: 'csv' },
+  'earlier.import': { rows: 412, refused: 9, people: 58 },
   'maintenance.sync': { started: ['backups.make'] },
   'keys.rotate': { phase: 'end', rewrapped: 7, failed: 1, remaining: 1 },
   'enrichment.start': { kind: 'owner' },
