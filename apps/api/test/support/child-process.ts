@@ -6,9 +6,7 @@ import { fileURLToPath } from 'node:url';
 const SRC = new URL('../../src/entrypoints/', import.meta.url);
 
 /** Node keeps the compiled modules here: a process then starts with half the work. */
-const COMPILE_CACHE = fileURLToPath(
-  new URL('../../../../node_modules/.cache/node-compile', import.meta.url),
-);
+const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/node-compile', import.meta.url));
 
 /** Starts a process of the product with only the given environment variables, and what the tests need to be fast. */
 export class Child {
