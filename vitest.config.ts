@@ -3,9 +3,22 @@ import { defineConfig } from 'vitest/config';
 
 /** Needs modules of its own: tests with a database share theirs. */
 const MOCKS_A_MODULE = 'apps/api/src/features/accounts/password-hash.test.ts';
-/** Starts a PostgreSQL 15 by itself, whatever the run: once is enough. */
-const BRINGS_ITS_SERVER = 'apps/api/src/features/mail/queued-links.test.ts';
-const isOldest = process.env.TEST_POSTGRES === '15';
+/**
+ * The second run repeats the tests with a database on the oldest PostgreSQL with one connection a pool. It leaves out
+ * these files, whose outcome depends on neither, and draws fewer random cases (`caseCount`). Files about row-level
+ * security, migrations, locks, transactions, plans, pools or backups never belong here.
+ */
+const RUNS_ONCE = {
+  'apps/api/src/{config,lib,plugins}/**': 'opens no database',
+  'apps/api/test/{json-keys,proxy-pages,routes,timeouts,unreadable}.test.ts': 'opens no database',
+  'packages/database/src/seeds/demo/*-data.test.ts': 'reads the rows of the demonstration, not a database',
+  'apps/api/src/features/mail/queued-links.test.ts': 'starts a PostgreSQL 15 by itself, whatever the run',
+  'apps/api/src/features/accounts/provider-away.test.ts': 'waits for an identity provider that is away',
+  'apps/api/src/features/enrichment/run-kills.test.ts': 'kills processes; runs.test.ts has the statements',
+  'apps/api/test/commands.test.ts': 'starts processes; seed.test.ts and the accounts have the statements',
+  'apps/api/test/key-rotation.test.ts': 'starts processes; rotate-keys.test.ts has the statements',
+};
+const isSecondRun = process.env.TEST_POSTGRES === '15';
 
 export default defineConfig({
   test: {
@@ -40,7 +53,7 @@ export default defineConfig({
           ],
           exclude: [
             ...['**/node_modules/**', 'apps/api/src/lib/pictures/**', MOCKS_A_MODULE],
-            ...(isOldest ? [BRINGS_ITS_SERVER] : []),
+            ...(isSecondRun ? Object.keys(RUNS_ONCE) : []),
           ],
           // Loading the server takes two seconds: once a worker, not once a file.
           isolate: false,

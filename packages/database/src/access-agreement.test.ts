@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withActor } from './actor.ts';
+import { caseCount } from './testing/case-count.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { createMember, createTool } from './testing/factories.ts';
 
@@ -65,7 +66,7 @@ describe('the array on the row and the function', () => {
           expect(await disagreements(ids)).toEqual([]);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: caseCount(40) },
     );
   });
 });

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withActor } from './actor.ts';
 import { createDatabase } from './connect.ts';
+import { caseCount } from './testing/case-count.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { createMember, createStartup, joinStartup } from './testing/factories.ts';
 import { createPerk } from './testing/perk-factories.ts';
@@ -51,7 +52,7 @@ describe('end of a claim', () => {
         starts_on: fc.option(day, { nil: null }),
         entered: fc.option(fc.constant('2040-01-31'), { nil: null }),
       }),
-      { numRuns: 1000, seed: 20261116 },
+      { numRuns: caseCount(1000), seed: 20261116 },
     );
     const startup = await createStartup(base.owner);
     const { rows } = await sql<{ at: number; ends_on: string | null }>`

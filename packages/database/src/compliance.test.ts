@@ -6,6 +6,7 @@ import { RENEWAL_FREQUENCIES, TEAMS } from '@perkotheque/domain/tools/vocabulary
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { caseCount } from './testing/case-count.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 
 let base: TestDatabase;
@@ -57,7 +58,7 @@ const sample = fc.record({
 
 it('[COMP-02][COMP-03] the database and the domain always agree on score, status and what is missing', async () => {
   const category = await base.owner.selectFrom('categories').select('id').executeTakeFirstOrThrow();
-  const cases = fc.sample(sample, { numRuns: 1500, seed: 20261115 });
+  const cases = fc.sample(sample, { numRuns: caseCount(1500), seed: 20261115 });
   const inserted = await base.owner
     .insertInto('tools')
     .values(

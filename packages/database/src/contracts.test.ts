@@ -5,6 +5,7 @@ import { RENEWAL_FREQUENCIES } from '@perkotheque/domain/tools/vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withActor } from './actor.ts';
+import { caseCount } from './testing/case-count.ts';
 import { createContract } from './testing/contract-factories.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { createMember, createTool } from './testing/factories.ts';
@@ -91,7 +92,7 @@ describe('contracts of a tool', () => {
           });
         }
       }),
-      { numRuns: 40 },
+      { numRuns: caseCount(40) },
     );
   });
 
@@ -142,7 +143,7 @@ describe('contracts of a tool', () => {
           expect(cancel_by).toBe(cancelBy({ ...term, period: 'yearly' }));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: caseCount(60) },
     );
   });
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withActor } from './actor.ts';
+import { caseCount } from './testing/case-count.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { createMember, createTool } from './testing/factories.ts';
 
@@ -61,7 +62,7 @@ describe('a grant', () => {
         const others = isExpectedOpen({ role, allowed, lasting: undefined, status: 'active' });
         expect(await seenBy(stranger.id)).toEqual({ by_function: others, by_row: others });
       }),
-      { numRuns: 60 },
+      { numRuns: caseCount(60) },
     );
   });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withActor } from './actor.ts';
+import { caseCount } from './testing/case-count.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { createMember, createTool } from './testing/factories.ts';
 
@@ -105,7 +106,7 @@ describe('a merge of tools with any audiences', () => {
         expect(await undoneBy('admin')).toHaveLength(1);
         expect(await Promise.all(tools.map(audienceOf))).toEqual(before);
       }),
-      { numRuns: 60 },
+      { numRuns: caseCount(60) },
     );
   });
 });

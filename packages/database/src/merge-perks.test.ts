@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withActor } from './actor.ts';
+import { caseCount } from './testing/case-count.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { createMember, createTool } from './testing/factories.ts';
 import { createPerk } from './testing/perk-factories.ts';
@@ -79,6 +80,6 @@ it('[PERK-09] a merge moves perks and shows them to nobody new, and its undo mov
         atSurvivor,
       ]);
     }),
-    { numRuns: 40 },
+    { numRuns: caseCount(40) },
   );
 }, 120_000);

@@ -2,6 +2,7 @@ import { TERM_FIELDS } from '@perkotheque/domain/perks/fields';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { caseCount } from './testing/case-count.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { createTool } from './testing/factories.ts';
 import { createPerk } from './testing/perk-factories.ts';
@@ -55,7 +56,7 @@ describe('state of a perk', () => {
           ]);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: caseCount(200) },
     );
   });
 

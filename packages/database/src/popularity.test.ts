@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withActor } from './actor.ts';
+import { caseCount } from './testing/case-count.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { createMember, createStartup, createTool } from './testing/factories.ts';
 import { createPerk } from './testing/perk-factories.ts';
@@ -231,7 +232,7 @@ describe('popularity', () => {
           );
         }
       }),
-      { numRuns: 15 },
+      { numRuns: caseCount(15) },
     );
   }, 120_000);
 

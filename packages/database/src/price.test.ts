@@ -3,6 +3,7 @@ import { RENEWAL_FREQUENCIES } from '@perkotheque/domain/tools/vocabulary';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { caseCount } from './testing/case-count.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 
 let base: TestDatabase;
@@ -42,7 +43,7 @@ const priced = fc.record({
 
 describe('the price rule', () => {
   it('[DATA-11][TOOLS-09] is the same in the database as in the domain', async () => {
-    const cases = fc.sample(priced, { numRuns: 3000, seed: 20261115 });
+    const cases = fc.sample(priced, { numRuns: caseCount(3000), seed: 20261115 });
     const { rows } = await sql<{ monthly: number | null; band: string | null }>`
       select m.monthly, app.price_band(m.monthly) as band
         from jsonb_to_recordset(${JSON.stringify(cases.map((value, at) => ({ at, ...value })))}::jsonb)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../lib/paths.ts';
-import type { TestRun } from '../lib/test-reports.ts';
+import type { NamedReport, TestRun } from '../lib/test-reports.ts';
 import { formatLock, parseLock } from './lock.ts';
-import { describeFailures, describeVerdict, summarise } from './print.ts';
+import { describeFailures, describeSlowest, describeVerdict, summarise } from './print.ts';
 import { findIds, parseRequirements } from './requirements.ts';
 import { findLost, judge } from './verdict.ts';
 
@@ -21,6 +21,7 @@ const run = (title: string, outcome: TestRun['outcome'] = 'passed', faults: stri
   title,
   outcome,
   faults,
+  durationMs: 0,
 });
 
 describe('requirements', () => {
@@ -119,6 +120,24 @@ describe('print', () => {
     expect(describeVerdict(judge(requirements, [run('[AUTH-01] tabs')]), [])).toMatch(
       /^Conformance: 1 of 3 proved\n/,
     );
+  });
+
+  it('names the ten slowest tests and hooks of all reports, the slowest first', () => {
+    const timed = (durationMs: number) => ({ ...run(`takes ${durationMs} ms`), durationMs });
+    const stamp = {} as NamedReport['stamp'];
+    const reports: NamedReport[] = [
+      { name: 'vitest.json', stamp, filters: [], errors: [], tests: [1, 2, 3, 4, 5].map(timed), hooks: [] },
+      {
+        ...{ name: 'vitest-postgres-15.json', stamp, filters: [], errors: [] },
+        tests: [1500, 6, 7, 8, 9].map(timed),
+        hooks: [{ file: 'b.test.ts', durationMs: 61_000 }],
+      },
+    ];
+    const lines = describeSlowest(reports);
+    expect(lines).toHaveLength(10);
+    expect(lines[0]).toBe('  61.0 s  b.test.ts › hooks (vitest-postgres-15.json)');
+    expect(lines[1]).toBe('   1.5 s  a.test.ts › a group › takes 1500 ms (vitest-postgres-15.json)');
+    expect(lines.join()).not.toContain('takes 1 ms');
   });
 
   it('names each test that is no proof, and why', () => {

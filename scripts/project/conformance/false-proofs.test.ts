@@ -58,6 +58,13 @@ describe('a run of Vitest', () => {
     whole = committed(await report(runners.vitest('vitest.config.ts')));
   });
 
+  it('states how long each test and the hooks of each file took', () => {
+    expect(whole.tests.filter(({ title }) => title.startsWith('[FP-00]'))).toEqual([
+      expect.objectContaining({ durationMs: expect.toSatisfy((ms: number) => ms > 0) }),
+    ]);
+    expect(whole.hooks.map(({ file }) => file)).toEqual([...new Set(whole.tests.map(({ file }) => file))]);
+  });
+
   it('proves the requirements of its honest tests only', () => {
     expect(findProved(whole)).toEqual(['FP-00', 'FP-07']);
   });

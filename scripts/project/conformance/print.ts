@@ -1,4 +1,4 @@
-import { describeTest, isProof, type TestRun } from '../lib/test-reports.ts';
+import { describeTest, isProof, type NamedReport, type TestRun } from '../lib/test-reports.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Returns the totals, one line per area, and the failed, unknown and lost requirements. */
@@ -21,6 +21,20 @@ export function describeFailures(runs: TestRun[]): string[] {
   return runs
     .filter((run) => !isProof(run))
     .map((run) => `✗ ${run.faults.join(', ') || run.outcome}: ${describeTest(run)}`);
+}
+
+const SLOWEST = 10;
+
+/** Returns one line for each of the ten tests, or hooks of a file, that took longest. */
+export function describeSlowest(reports: readonly NamedReport[]): string[] {
+  const timed = reports.flatMap(({ name, tests, hooks }) => [
+    ...tests.map((run) => ({ name, what: describeTest(run), ms: run.durationMs })),
+    ...hooks.map(({ file, durationMs }) => ({ name, what: `${file} › hooks`, ms: durationMs })),
+  ]);
+  return timed
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, SLOWEST)
+    .map(({ name, what, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${what} (${name})`);
 }
 
 /** `['A-01','A-02','A-03','A-07']` → `01–03 07`, so that an area fits on one line. */

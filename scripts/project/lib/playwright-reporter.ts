@@ -43,7 +43,7 @@ export default class ConformanceReporter implements Reporter {
     const ended = status === 'passed' || status === 'failed';
     const errors = ended ? this.#errors : [...this.#errors, `The run ended as ${status}.`];
     const tests = suite.allTests().map((test) => this.#describeRun(test));
-    writeReport(fromRoot(this.#file), { stamp, filters, errors, tests });
+    writeReport(fromRoot(this.#file), { stamp, filters, errors, tests, hooks: [] });
   }
 
   #describeRun(test: TestCase): TestRun {
@@ -56,6 +56,8 @@ export default class ConformanceReporter implements Reporter {
       title: test.title,
       outcome: outcome === 'skipped' ? 'skipped' : outcome === 'unexpected' ? 'failed' : 'passed',
       faults: [...findFaults(test), ...test.results.flatMap((result) => this.#findAssertionFaults(result))],
+      // With its hooks.
+      durationMs: test.results.reduce((sum, { duration }) => sum + duration, 0),
     };
   }
 

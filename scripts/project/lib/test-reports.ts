@@ -10,7 +10,10 @@ const testRun = z.object({
   outcome: z.enum(['passed', 'failed', 'skipped']),
   /** Says why a pass of this test proves nothing. */
   faults: z.array(z.string()),
+  durationMs: z.number(),
 });
+
+const fileHooks = z.object({ file: z.string(), durationMs: z.number() });
 
 const testReport = z.object({
   stamp: sourceStamp,
@@ -19,6 +22,8 @@ const testReport = z.object({
   /** Errors outside any test, and an interrupted run. */
   errors: z.array(z.string()),
   tests: z.array(testRun),
+  /** What the hooks of each file took in all: many tests do their work before the first of them. */
+  hooks: z.array(fileHooks),
 });
 
 export type TestRun = z.infer<typeof testRun>;

@@ -29,6 +29,7 @@ export default class ConformanceReporter implements Reporter {
       filters: [],
       errors: [...outside, ...unloaded, ...(reason === 'interrupted' ? ['The run was interrupted.'] : [])],
       tests: modules.flatMap((module) => [...module.children.allTests()].map(describeRun)),
+      hooks: modules.map((module) => ({ file: relativePath(module), durationMs: timeHooks(module) })),
     });
   }
 }
@@ -43,7 +44,16 @@ function describeRun(test: TestCase): TestRun {
     title: test.name,
     outcome: state === 'pending' ? 'skipped' : state,
     faults: findFaults(test),
+    durationMs: durationOf(test),
   };
+}
+
+const durationOf = (test: TestCase) => test.diagnostic()?.duration ?? 0;
+
+/** Vitest times a whole file and its tests: the rest are hooks. */
+function timeHooks(module: TestModule): number {
+  const ofTests = [...module.children.allTests()].map(durationOf).reduce((sum, each) => sum + each, 0);
+  return Math.max(0, module.diagnostic().duration - ofTests);
 }
 
 function listGroups(parent: TestSuite | TestModule): string[] {

@@ -2,8 +2,8 @@
 
 /**
  * Copies every table of the product and creates the function that restores them all. The audit log is append-only, so
- * it keeps growing. As a replica no trigger or foreign key runs, so the tables can be written in any order. A table that
- * nobody changed is left alone.
+ * it keeps growing. As a replica no trigger or foreign key runs, so the tables can be written in any order. A row is as
+ * it was saved while its place and its transaction are the same, so only rows that a call wrote are written again.
  */
 const SAVE = `
 create function world.save() returns void language plpgsql as $$
@@ -16,14 +16,20 @@ begin
      where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'app'::regnamespace)
        and c.oid <> 'app.audit_log'::regclass
   loop
-    execute format('create table world.%I as table %s', saved::oid, saved);
+    execute format('create table world.%I as select t.ctid as saved_ctid, t.xmin as saved_xmin, t.* from %s t', saved::oid, saved);
+    execute format('analyze world.%I', saved::oid);
     statements := statements || (
-      select format('if (select count(*) from %1$s) <> (select count(*) from world.%3$I)
-                        or exists (select t::text from %1$s t except all select w::text from world.%3$I w) then
-                       delete from %1$s;
-                       insert into %1$s (%2$s) overriding system value select %2$s from world.%3$I;
+      select format('if (select count(*) from %1$s t full join world.%3$I on saved_ctid = t.ctid and saved_xmin = t.xmin
+                            where saved_ctid is null or t.ctid is null) > 0 then
+                       delete from %1$s t where ctid in (%4$s);
+                       insert into %1$s (%2$s) overriding system value select %2$s from world.%3$I s where %5$s;
+                       delete from world.%3$I s where %5$s;
+                       insert into world.%3$I select t.ctid, t.xmin, t.* from %1$s t where ctid in (%4$s);
                      end if; ',
-                    saved, string_agg(quote_ident(a.attname), ', '), saved::oid)
+                    saved, string_agg(quote_ident(a.attname), ', '), saved::oid,
+                    format('select t.ctid from %s t left join world.%I s on saved_ctid = t.ctid and saved_xmin = t.xmin
+                             where saved_ctid is null', saved, saved::oid),
+                    format('not exists (select from %s t where t.ctid = saved_ctid and t.xmin = saved_xmin)', saved))
         from pg_attribute a
        where a.attrelid = saved and a.attnum > 0 and not a.attisdropped and a.attgenerated = '');
   end loop;

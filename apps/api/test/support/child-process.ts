@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const SRC = new URL('../../src/entrypoints/', import.meta.url);
 
-/** Starts a process of the product with only the given environment variables. */
+/** Node keeps the compiled modules here: a process then starts with half the work. */
+const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/node-compile', import.meta.url));
+
+/** Starts a process of the product with only the given environment variables, and what the tests need to be fast. */
 export class Child {
   readonly #process: ChildProcess;
   #output = '';
@@ -20,7 +23,7 @@ export class Child {
   ) {
     const file = program instanceof URL ? program : new URL(`${program}.ts`, SRC);
     this.#process = spawn(process.execPath, [fileURLToPath(file), ...args], {
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     // `exit` may come before the last output.

@@ -1,3 +1,4 @@
+import { caseCount } from '@perkotheque/database/testing/case-count';
 import { createContract } from '@perkotheque/database/testing/contract-factories';
 import { createTool } from '@perkotheque/database/testing/factories';
 import type { Role } from '@perkotheque/domain/accounts/roles';
@@ -336,7 +337,7 @@ describe('export of contracts', () => {
         expect(done.json().faults).toEqual([]);
         expect(await written()).toEqual(before);
       }),
-      { numRuns: 30 },
+      { numRuns: caseCount(30) },
     );
   });
 });

@@ -102,11 +102,13 @@ async function plantedTexts(): Promise<string[]> {
 /** Reads as the role of the backups, which sees every row, and as a backup. */
 async function findStored(texts: readonly string[]): Promise<string[]> {
   const forms = [...new Set(texts.flatMap(storedForms))];
+  // More than a thousand forms and megabytes of text: one pass for all is many times faster than one for each.
+  const anyForm = new RegExp(forms.map((form) => form.replace(/[^\w]/g, '\\$&')).join('|'));
   const places = await readWholeDatabase(test.base.urls.backup);
   expect([...places.keys()]).toEqual(expect.arrayContaining(['pgboss.job_common', 'auth.verification']));
   places.set('a backup', await readBackup(test.base.urls.backup));
   places.set('the log', logLines.join(''));
-  return [...places].filter(([, text]) => forms.some((form) => text.includes(form))).map(([place]) => place);
+  return [...places].filter(([, text]) => anyForm.test(text)).map(([place]) => place);
 }
 
 const startMailWorker = () =>
