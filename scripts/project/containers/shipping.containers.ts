@@ -177,21 +177,6 @@ describe('the image', () => {
     expect(files.filter((file) => /\.d\.[cm]?ts$|\.map$/.test(file))).toEqual([]);
   });
 
-  it('[SHIP-03] starts in under 2 s', async () => {
-    const times: number[] = [];
-    while (times.length < STARTS) {
-      await first.inProject(`docker compose restart http\n${START}`);
-      const id = await first.inProject('docker compose ps --quiet http');
-      const startedAt = Date.parse(await first.run(`docker inspect --format '{{.State.StartedAt}}' ${id}`));
-      const lines = (await first.run(`docker logs ${id} 2>&1`)).split('\n').map((line) => JSON.parse(line));
-      const listening = lines.findLast(({ msg }) => String(msg).startsWith('Server listening'));
-      times.push(new Date(listening.time).getTime() - startedAt);
-    }
-    console.log(`http listened ${times.join(', ')} ms after its start`);
-    // Another program on the machine can only add to it.
-    expect(Math.min(...times)).toBeLessThan(MOST_START_MS);
-  });
-
   it('[SHIP-02] has its version and its revision as labels', async () => {
     const labels = JSON.parse(
       await first.run("docker image inspect --format '{{json .Config.Labels}}' perkotheque:local"),
@@ -343,5 +328,21 @@ describe('the end', () => {
     console.log(`stopped in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     const codes = await first.inProject("docker compose ps --all --format '{{.Service}} {{.ExitCode}}'");
     expect(codes.split('\n').sort()).toEqual(['backups 0', 'database 0', 'http 0', 'migrate 0', 'worker 0']);
+  });
+
+  // The last one: it needs a quiet machine, and nothing depends on it.
+  it('[SHIP-03] starts in under 2 s', async () => {
+    const times: number[] = [];
+    while (times.length < STARTS) {
+      await first.inProject(`docker compose restart http\n${START}`);
+      const id = await first.inProject('docker compose ps --quiet http');
+      const startedAt = Date.parse(await first.run(`docker inspect --format '{{.State.StartedAt}}' ${id}`));
+      const lines = (await first.run(`docker logs ${id} 2>&1`)).split('\n').map((line) => JSON.parse(line));
+      const listening = lines.findLast(({ msg }) => String(msg).startsWith('Server listening'));
+      times.push(new Date(listening.time).getTime() - startedAt);
+    }
+    console.log(`http listened ${times.join(', ')} ms after its start`);
+    // Another program on the machine can only add to it.
+    expect(Math.min(...times)).toBeLessThan(MOST_START_MS);
   });
 });
