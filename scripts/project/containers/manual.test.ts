@@ -14,6 +14,9 @@ b
    # /etc/x.conf
    c;
    \`\`\`
+\`\`\`text
+d
+\`\`\`
 `;
 
 describe('the reader of a manual', () => {
@@ -35,7 +38,7 @@ describe('the reader of a manual', () => {
   });
 });
 
-it.each(['install.md', 'backup.md', 'upgrade.md', 'proxy-caddy.md', 'proxy-nginx.md'])(
+it.each(['install.md', 'backup.md', 'upgrade.md', 'proxy-caddy.md', 'proxy-nginx.md', 'migrate.md'])(
   '[SHIP-02] docs/%s consists of steps that a program can follow',
   (page) => {
     expect(readManual(page).length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ export type Step = { heading: string; commands: string } | { heading: string; pa
 
 const FILE_COMMENT = /^#\s+(\/\S+)$/;
 
-/** Reads the steps of a page in order. A page is followed as it is printed, so no other kind of block may be in it. */
+/** Reads the steps of a page in order. A page is followed as it is printed: a block is commands, a file, or output (`text`). */
 export function parseManual(markdown: string): Step[] {
   const steps: Step[] = [];
   let heading = '';
@@ -21,7 +21,8 @@ export function parseManual(markdown: string): Step[] {
     if (end < 0) throw new Error(`The block under "${heading}" does not end.`);
     const block = lines.slice(at + 1, end).map((text) => text.slice(indent.length));
     const path = FILE_COMMENT.exec(block[0] ?? '')?.[1];
-    if (language === 'sh') steps.push({ heading, commands: block.join('\n') });
+    if (language === 'text') at = end;
+    else if (language === 'sh') steps.push({ heading, commands: block.join('\n') });
     else if (path !== undefined)
       steps.push({ heading, path, content: `${block.slice(1).join('\n').trimStart()}\n` });
     else throw new Error(`The block under "${heading}" is neither commands nor a file with its path.`);
