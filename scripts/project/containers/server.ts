@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { temporaryFolder } from '../lib/temporary.ts';
 import { docker } from './docker.ts';
 import type { Step } from './manual.ts';
 import { BARE_IMAGE } from './stand-ins.ts';
@@ -56,8 +58,10 @@ export class Server {
     await server.run(WRITABLE_SETTINGS);
     await server.write('/usr/local/bin/systemctl', SYSTEMCTL);
     await server.run('chmod +x /usr/local/bin/systemctl');
-    await docker(['save', '--output', `/tmp/${name}-images.tar`, ...images]);
-    await docker(['cp', `/tmp/${name}-images.tar`, `${name}:/images.tar`]);
+    const { folder, remove } = temporaryFolder('images');
+    await docker(['save', '--output', path.join(folder, 'images.tar'), ...images]);
+    await docker(['cp', path.join(folder, 'images.tar'), `${name}:/images.tar`]);
+    remove();
     return server;
   }
 

@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await mailbox?.close();
-  if (!process.env.KEEP) for (const server of [first, second]) await server?.remove();
+  for (const server of [first, second]) await server?.remove();
   temporary?.remove();
 });
 
@@ -291,8 +291,8 @@ describe('an upgrade', () => {
     const certificate = await second.run('cat /etc/letsencrypt/live/perks.example.org/fullchain.pem');
     upgraded = new Site(second.address, certificate);
     await upgraded.signIn('admin@perkotheque.example', release.password);
-    const { total } = await upgraded.expect<{ total: number }>(200, 'GET', '/api/tools');
-    expect(total).toBeGreaterThan(50);
+    const { tools } = await upgraded.expect<{ tools: object[] }>(200, 'GET', '/api/tools');
+    expect(tools.length).toBeGreaterThan(10);
   });
 });
 

@@ -13,4 +13,4 @@ if [ ! -e "$PGDATA/PG_VERSION" ]; then
   as_postgres "createdb $POSTGRES_DB"
   as_postgres 'pg_ctl --wait --mode=fast stop'
 fi
-exec su postgres -c "PATH=$PATH exec postgres -D $PGDATA -c listen_addresses='*'"
+exec setpriv --reuid=postgres --regid=postgres --init-groups postgres -D "$PGDATA" -c listen_addresses='*'
