@@ -49,8 +49,8 @@ COPY packages/database packages/database
 COPY apps/api apps/api
 COPY --from=web /app/apps/web/dist apps/web/dist
 USER node
-# Compiles the sources once, here: http starts in half the time. The cache belongs to the user that runs it.
-RUN node --eval "import('./apps/api/src/compose.ts')"
+# Compiles what http runs at its start once, here: it starts in half the time. The cache belongs to the user that runs it.
+RUN node apps/api/src/entrypoints/openapi.ts >/dev/null
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
