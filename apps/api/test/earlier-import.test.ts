@@ -1,4 +1,5 @@
 import { createDatabase } from '@perkotheque/database/connect';
+import { hashTables } from '@perkotheque/database/testing/table-contents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { open } from '#features/credentials/vault.ts';
@@ -7,11 +8,7 @@ import { printReport } from '#features/earlier/print-report.ts';
 import type { EarlierReport } from '#features/earlier/report.ts';
 import { ODD_ID, ODD_ROLE_TOOL } from './support/earlier/earlier-catalogue.ts';
 import { importHere, KEK, notesOf, runImport } from './support/earlier/earlier-command.ts';
-import {
-  createEarlierDatabase,
-  type EarlierDatabase,
-  hashTables,
-} from './support/earlier/earlier-database.ts';
+import { createEarlierDatabase, type EarlierDatabase } from './support/earlier/earlier-database.ts';
 import { KNOWN_EMAIL } from './support/earlier/earlier-people.ts';
 import { idOf } from './support/earlier/earlier-rows.ts';
 import { readWholeDatabase, storedForms } from './support/stored-text.ts';

@@ -7,6 +7,7 @@ import {
   SUGGESTED_ACTIONS,
   type SuggestedAction,
 } from '@perkotheque/domain/duplicates/vocabulary';
+import type { SourceTrend } from '#features/trends/trend-source.ts';
 import { Mender } from './mend-values.ts';
 import type { Outcome } from './report.ts';
 import type { EarlierRow } from './vocabulary.ts';
@@ -84,20 +85,7 @@ export function mendGroup(
   };
 }
 
-export interface EarlierTrend {
-  id: string;
-  name: string;
-  description: string | null;
-  tagline: string | null;
-  category: string | null;
-  maker: string | null;
-  votes: number;
-  comments_count: number;
-  rank: number;
-  url: string | null;
-  image_url: string | null;
-  scraped_at: Date;
-}
+export type EarlierTrend = SourceTrend & { id: string; scraped_at: Date };
 
 const COUNTS = { min: 0, max: 2_000_000_000 };
 const TREND_TEXT = 2000;

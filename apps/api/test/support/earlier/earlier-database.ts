@@ -94,21 +94,3 @@ export async function createEarlierDatabase(): Promise<EarlierDatabase> {
       }),
   };
 }
-
-/** One hash per table over all its rows, whatever their order. */
-export const hashTables = (url: string): Promise<Record<string, string>> =>
-  on(url, async (client) => {
-    const tables = await client.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-    );
-    const hashes: Record<string, string> = {};
-    for (const { name } of tables.rows) {
-      const { rows } = await client.query(
-        `select count(*) || ':' || coalesce(md5(string_agg(h, '' order by h)), '') as hash
-           from (select md5(t::text) as h from ${name} t) rows`,
-      );
-      hashes[name] = rows[0].hash;
-    }
-    return hashes;
-  });
