@@ -71,6 +71,15 @@ function prepareStatements(client: pg.PoolClient): PostgresPoolClient {
   return { query, release: (destroy) => client.release(destroy) };
 }
 
+/**
+ * Without listeners, a connection that breaks would end the process. The pool listens only while a connection is idle;
+ * one that breaks between two statements of a transaction fails its next statement.
+ */
+export function surviveLostConnections(pool: pg.Pool, onIdleError: (error: Error) => void): void {
+  pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', () => {}));
+}
+
 export function createDatabase(options: DatabaseOptions): DatabaseHandle {
   const { onIdleError = () => {} } = options;
   const pool = new pg.Pool({
@@ -88,10 +97,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseHandle {
     maxUses: MAX_USES,
     idleTimeoutMillis: 30_000,
   });
-  pool.on('error', onIdleError);
-  // The pool listens only while a connection is idle. A connection that breaks between two statements of a
-  // transaction would end the process; its next statement reports the failure.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  surviveLostConnections(pool, onIdleError);
   const connections: PostgresPool = options.isPooled
     ? pool
     : {

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withActor } from './actor.ts';
-import { createDatabase } from './connect.ts';
 import { migrateToLatest } from './migrate.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { createMember, createRequest } from './testing/factories.ts';
@@ -54,27 +53,23 @@ describe('votes without voters', () => {
   });
 
   it('[SHIP-04] are none in a database of the first release, whose totals stay when it is migrated', async () => {
-    const url = new URL(base.urls.owner);
-    url.pathname = '/first_release';
     const baselineOnly = await mkdtemp(path.join(tmpdir(), 'perkotheque-migrations-'));
-    await sql`create database first_release`.execute(base.owner);
-    const first = createDatabase({ connectionString: url.href, max: 1, applicationName: 'test' });
+    const first = await testDatabase('template0');
     try {
-      await migrateToLatest(url.href, {}, pathToFileURL(`${baselineOnly}/`));
+      await migrateToLatest(first.urls.owner, {}, pathToFileURL(`${baselineOnly}/`));
       const { rows } = await sql<{ id: string }>`
         insert into tool_requests (tool_name, description) values ('Ancien', 'Souhait') returning id`.execute(
-        first.db,
+        first.owner,
       );
-      const voter = await createMember(first.db);
+      const voter = await createMember(first.owner);
       await sql`insert into tool_request_votes (request_id, user_id) values (${rows[0]?.id}, ${voter.id})`.execute(
-        first.db,
+        first.owner,
       );
-      expect(await migrateToLatest(url.href)).toContain('0001_imported_rows');
-      const migrated = await sql`select votes, imported_votes from tool_requests`.execute(first.db);
+      expect(await migrateToLatest(first.urls.owner)).toContain('0001_imported_rows');
+      const migrated = await sql`select votes, imported_votes from tool_requests`.execute(first.owner);
       expect(migrated.rows).toEqual([{ votes: 1, imported_votes: 0 }]);
     } finally {
       await first.close();
-      await sql`drop database first_release with (force)`.execute(base.owner);
       await rm(baselineOnly, { recursive: true });
     }
   });

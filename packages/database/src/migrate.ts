@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { surviveLostConnections } from './connect.ts';
 import { ensureRoles, prepareDatabase, type RolePasswords } from './roles.ts';
 
 /** The schema of v0.1.0, one file per feature: together they are the first migration, frozen since that release. */
@@ -103,6 +104,7 @@ export async function migrateToLatest(
     max: 1,
     options: '-c role=perk_owner -c lock_timeout=2s',
   });
+  surviveLostConnections(pool, () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: providerOf(files), migrationTableSchema: 'migrations' });

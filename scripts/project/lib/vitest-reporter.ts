@@ -14,12 +14,14 @@ export default class ConformanceReporter implements Reporter {
 
   onTestRunEnd(
     modules: readonly TestModule[],
-    unhandled: readonly { message?: string }[],
+    unhandled: readonly { message?: string; stack?: string }[],
     reason: TestRunEndReason,
   ): void {
     const file = process.env.TEST_REPORT;
     if (!file || !this.#stamp) throw new Error('Set TEST_REPORT to the path of the report.');
-    const outside = unhandled.map(({ message }) => message ?? 'error without a message');
+    const outside = unhandled.map(
+      ({ message, stack }) => `${message ?? 'error without a message'}\n${stack ?? ''}`,
+    );
     const unloaded = modules.flatMap((module) =>
       module.errors().map(({ message }) => `${relativePath(module)}: ${message}`),
     );
