@@ -41,7 +41,7 @@ function OneList({ list, plan, perkPath, isWhole }: Required<PlanListsProps> & {
   const hidden = items.length - SHOWN;
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 grid-cols-1 gap-2">
-      <h3 id={titleId} className="font-medium text-ink text-sm leading-5.5">
+      <h3 id={titleId} className="font-medium font-sans text-ink text-sm tracking-normal">
         {t(`lists.${list}`)}
         {items.length > 0 ? <span className="ml-2 text-ink-faint tabular-nums">{items.length}</span> : null}
       </h3>
