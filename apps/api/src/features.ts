@@ -101,6 +101,8 @@ import { offersRoutes } from '#features/perks/offers.routes.ts';
 import { createOffersService } from '#features/perks/offers.service.ts';
 import { perkPagesRoutes } from '#features/perks/perk-pages.routes.ts';
 import { createPerkPagesService } from '#features/perks/perk-pages.service.ts';
+import { planRoutes } from '#features/perks/plan.routes.ts';
+import { createPlanService } from '#features/perks/plan.service.ts';
 import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
 import { createPermissionsService } from '#features/permissions/permissions.service.ts';
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts';
@@ -251,6 +253,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => consoleToolsRoutes(app, { consoleTools: createConsoleToolsService(db) }),
     (app) => trashRoutes(app, { trash: createTrashService(db) }),
     (app) => offersRoutes(app, { offers }),
+    (app) => planRoutes(app, { plans: createPlanService(db) }),
     (app) => complianceRoutes(app, { compliance: createComplianceService(db, settings) }),
     (app) => favoritesRoutes(app, { favorites: createFavoritesService(db) }),
     (app) => categoriesRoutes(app, { categories: createCategoriesService(db, jobs) }),

@@ -18788,6 +18788,312 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/startup/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List which perks the caller’s startup takes now, keeps for later and leaves, with reasons
+         * @description Access: members with `perks.read`.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            plan: {
+                                avoid: {
+                                    perk: {
+                                        amount: number | null;
+                                        duration_months: number | null;
+                                        estimated_value: number | null;
+                                        /** Format: uuid */
+                                        id: string;
+                                        is_up_to: boolean;
+                                        /** @enum {string} */
+                                        kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                                        title: string;
+                                        tool: {
+                                            icon_hash: string | null;
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                    };
+                                    reasons: ({
+                                        /** @enum {string} */
+                                        code: "ends-soon";
+                                        /** Format: date */
+                                        on: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "too-old-soon";
+                                        /** Format: date */
+                                        on: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "no-clock";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "slow-answer";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "never-customer";
+                                    } | {
+                                        /** @enum {string} */
+                                        clock: "application" | "approval" | "activation";
+                                        /** @enum {string} */
+                                        code: "clock";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "after";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "suspect";
+                                    } | {
+                                        asks_vendor: boolean;
+                                        /** @enum {string} */
+                                        code: "incomplete";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes-open";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes";
+                                        perk_ids: string[];
+                                        their_value: number;
+                                        value: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes-claimed";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "was-customer";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "had-credit";
+                                        from: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "founder-had-it";
+                                    })[];
+                                }[];
+                                later: {
+                                    perk: {
+                                        amount: number | null;
+                                        duration_months: number | null;
+                                        estimated_value: number | null;
+                                        /** Format: uuid */
+                                        id: string;
+                                        is_up_to: boolean;
+                                        /** @enum {string} */
+                                        kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                                        title: string;
+                                        tool: {
+                                            icon_hash: string | null;
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                    };
+                                    reasons: ({
+                                        /** @enum {string} */
+                                        code: "ends-soon";
+                                        /** Format: date */
+                                        on: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "too-old-soon";
+                                        /** Format: date */
+                                        on: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "no-clock";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "slow-answer";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "never-customer";
+                                    } | {
+                                        /** @enum {string} */
+                                        clock: "application" | "approval" | "activation";
+                                        /** @enum {string} */
+                                        code: "clock";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "after";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "suspect";
+                                    } | {
+                                        asks_vendor: boolean;
+                                        /** @enum {string} */
+                                        code: "incomplete";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes-open";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes";
+                                        perk_ids: string[];
+                                        their_value: number;
+                                        value: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes-claimed";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "was-customer";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "had-credit";
+                                        from: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "founder-had-it";
+                                    })[];
+                                }[];
+                                named: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    title: string;
+                                    tool_name: string;
+                                }[];
+                                now: {
+                                    perk: {
+                                        amount: number | null;
+                                        duration_months: number | null;
+                                        estimated_value: number | null;
+                                        /** Format: uuid */
+                                        id: string;
+                                        is_up_to: boolean;
+                                        /** @enum {string} */
+                                        kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                                        title: string;
+                                        tool: {
+                                            icon_hash: string | null;
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                    };
+                                    reasons: ({
+                                        /** @enum {string} */
+                                        code: "ends-soon";
+                                        /** Format: date */
+                                        on: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "too-old-soon";
+                                        /** Format: date */
+                                        on: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "no-clock";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "slow-answer";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "never-customer";
+                                    } | {
+                                        /** @enum {string} */
+                                        clock: "application" | "approval" | "activation";
+                                        /** @enum {string} */
+                                        code: "clock";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "after";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "suspect";
+                                    } | {
+                                        asks_vendor: boolean;
+                                        /** @enum {string} */
+                                        code: "incomplete";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes-open";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes";
+                                        perk_ids: string[];
+                                        their_value: number;
+                                        value: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes-claimed";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "was-customer";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "had-credit";
+                                        from: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "founder-had-it";
+                                    })[];
+                                }[];
+                                startup: string;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/startup/vendor-facts": {
         parameters: {
             query?: never;
@@ -19900,6 +20206,314 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/startups/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List which perks a startup takes now, keeps for later and leaves, for staff
+         * @description Access: members with `startups.manage`.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            plan: {
+                                avoid: {
+                                    perk: {
+                                        amount: number | null;
+                                        duration_months: number | null;
+                                        estimated_value: number | null;
+                                        /** Format: uuid */
+                                        id: string;
+                                        is_up_to: boolean;
+                                        /** @enum {string} */
+                                        kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                                        title: string;
+                                        tool: {
+                                            icon_hash: string | null;
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                    };
+                                    reasons: ({
+                                        /** @enum {string} */
+                                        code: "ends-soon";
+                                        /** Format: date */
+                                        on: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "too-old-soon";
+                                        /** Format: date */
+                                        on: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "no-clock";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "slow-answer";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "never-customer";
+                                    } | {
+                                        /** @enum {string} */
+                                        clock: "application" | "approval" | "activation";
+                                        /** @enum {string} */
+                                        code: "clock";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "after";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "suspect";
+                                    } | {
+                                        asks_vendor: boolean;
+                                        /** @enum {string} */
+                                        code: "incomplete";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes-open";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes";
+                                        perk_ids: string[];
+                                        their_value: number;
+                                        value: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes-claimed";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "was-customer";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "had-credit";
+                                        from: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "founder-had-it";
+                                    })[];
+                                }[];
+                                later: {
+                                    perk: {
+                                        amount: number | null;
+                                        duration_months: number | null;
+                                        estimated_value: number | null;
+                                        /** Format: uuid */
+                                        id: string;
+                                        is_up_to: boolean;
+                                        /** @enum {string} */
+                                        kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                                        title: string;
+                                        tool: {
+                                            icon_hash: string | null;
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                    };
+                                    reasons: ({
+                                        /** @enum {string} */
+                                        code: "ends-soon";
+                                        /** Format: date */
+                                        on: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "too-old-soon";
+                                        /** Format: date */
+                                        on: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "no-clock";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "slow-answer";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "never-customer";
+                                    } | {
+                                        /** @enum {string} */
+                                        clock: "application" | "approval" | "activation";
+                                        /** @enum {string} */
+                                        code: "clock";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "after";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "suspect";
+                                    } | {
+                                        asks_vendor: boolean;
+                                        /** @enum {string} */
+                                        code: "incomplete";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes-open";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes";
+                                        perk_ids: string[];
+                                        their_value: number;
+                                        value: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes-claimed";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "was-customer";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "had-credit";
+                                        from: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "founder-had-it";
+                                    })[];
+                                }[];
+                                named: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    title: string;
+                                    tool_name: string;
+                                }[];
+                                now: {
+                                    perk: {
+                                        amount: number | null;
+                                        duration_months: number | null;
+                                        estimated_value: number | null;
+                                        /** Format: uuid */
+                                        id: string;
+                                        is_up_to: boolean;
+                                        /** @enum {string} */
+                                        kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                                        title: string;
+                                        tool: {
+                                            icon_hash: string | null;
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                    };
+                                    reasons: ({
+                                        /** @enum {string} */
+                                        code: "ends-soon";
+                                        /** Format: date */
+                                        on: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "too-old-soon";
+                                        /** Format: date */
+                                        on: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "no-clock";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "slow-answer";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "never-customer";
+                                    } | {
+                                        /** @enum {string} */
+                                        clock: "application" | "approval" | "activation";
+                                        /** @enum {string} */
+                                        code: "clock";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "after";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "suspect";
+                                    } | {
+                                        asks_vendor: boolean;
+                                        /** @enum {string} */
+                                        code: "incomplete";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes-open";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes";
+                                        perk_ids: string[];
+                                        their_value: number;
+                                        value: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "excludes-claimed";
+                                        perk_ids: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "was-customer";
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "had-credit";
+                                        from: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        code: "founder-had-it";
+                                    })[];
+                                }[];
+                                startup: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/startups/directory": {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { offersQuery } from '#features/perks/api/list-offers.ts';
+import { PlanCard } from '#features/perks/plan/plan-card.tsx';
 import { type OwnStartup, ownStartupQuery } from '#features/startups/api/own-startup.ts';
 import { AllMembersSection } from '#features/startups/components/own/all-members-section.tsx';
 import { JoinPanel } from '#features/startups/components/own/join-panel.tsx';
@@ -51,6 +52,7 @@ function Startup({ startup }: { startup: OwnStartup }) {
           {t('noLeadText')}
         </Callout>
       )}
+      <PlanCard startupId={null} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-5">
           <ProfileSection startup={startup} unlocks={unlocks} />

@@ -4,6 +4,7 @@ import { Archive, ArrowLeft, Building2, Merge, Pencil, RotateCcw, Trash2 } from 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StartupClaims } from '#features/claims/staff/startup-claims.tsx';
+import { PlanCard } from '#features/perks/plan/plan-card.tsx';
 import { type Startup, startupQuery, useEditStartup } from '#features/startups/api/startups.ts';
 import { EraseDialog } from '#features/startups/components/erase-dialog.tsx';
 import { MergeDialog } from '#features/startups/components/merge-dialog.tsx';
@@ -96,6 +97,7 @@ function Loaded({ startup }: { startup: Startup }) {
       <div>
         <StartupFacts startup={startup} />
       </div>
+      <PlanCard startupId={startup.id} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <StartupClaims
           startup={startup}

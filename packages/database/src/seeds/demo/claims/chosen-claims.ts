@@ -42,6 +42,8 @@ export const CHOSEN_CLAIMS: readonly ChosenClaim[] = [
   // Refused at first, then granted.
   { startup: 'kermarine', perk: 'hugging-face-equipe', state: 'refused', days_ago: 220, may_retry: true },
   { startup: 'kermarine', perk: 'hugging-face-equipe', state: 'activated', days_ago: 120 },
+  // Somebody who left since leads another startup: once per founder.
+  { startup: 'hesperane', perk: 'aws-portefeuille', state: 'activated', days_ago: 300 },
   // Their facts changed within the last 30 days.
   { startup: 'tavelune', perk: 'gitlab-ultime', state: 'waiting', days_ago: 5, needs_review: true },
   { startup: 'troglodata', perk: 'aws-portefeuille', state: 'waiting', days_ago: 8, needs_review: true },

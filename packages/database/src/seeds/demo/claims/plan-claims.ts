@@ -20,7 +20,7 @@ import { Dice } from './random.ts';
 import { activatedAgo, drawTimeline, type Stop } from './timeline.ts';
 import type { DemoClaim } from './types.ts';
 
-const SEED = 20_260;
+const SEED = 20_261;
 const TRIES = 40;
 
 /** How many claims there are of each state. The states that few perks can reach come first. */

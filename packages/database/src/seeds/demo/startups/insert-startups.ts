@@ -4,7 +4,12 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../schema.gen.ts';
 import { type Ids, idOf } from '../insert-people.ts';
 import { DEMO_STARTUPS } from './all-startups.ts';
-import { DEMO_FACT_CHANGES, DEMO_INVITATIONS, DEMO_JOIN_REQUESTS } from './people-in-motion.ts';
+import {
+  DEMO_FACT_CHANGES,
+  DEMO_FORMER_MEMBERS,
+  DEMO_INVITATIONS,
+  DEMO_JOIN_REQUESTS,
+} from './people-in-motion.ts';
 import type { DemoInvitation } from './types.ts';
 import { DEMO_VENDOR_FACTS } from './vendor-facts.ts';
 
@@ -63,6 +68,19 @@ export async function insertStartups(trx: Transaction<DB>, people: Ids, vendors:
           joined_at: daysAgo(COHORT_JOINED_DAYS_AGO[startup.cohort] - index * 9),
         })),
       ),
+    )
+    .execute();
+  await trx
+    .insertInto('startup_members')
+    .values(
+      DEMO_FORMER_MEMBERS.map(({ startup, person, joined_days_ago, left_days_ago }) => ({
+        startup_id: idOf(ids, startup),
+        user_id: idOf(people, person),
+        joined_by: 'domain',
+        joined_at: daysAgo(joined_days_ago),
+        left_at: daysAgo(left_days_ago),
+        left_by: 'left',
+      })),
     )
     .execute();
   await trx

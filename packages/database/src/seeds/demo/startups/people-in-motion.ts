@@ -27,6 +27,11 @@ function invitation(
 /** People without a startup who ask to join one. */
 export const DEMO_JOIN_REQUESTS = [{ startup: 'solivette', person: 'gael.le-goff', days_ago: 2 }] as const;
 
+/** People who were in another startup before. */
+export const DEMO_FORMER_MEMBERS = [
+  { startup: 'hesperane', person: 'aicha.traore', joined_days_ago: 900, left_days_ago: 200 },
+] as const;
+
 /** Facts that startups changed lately: a claim that depends on one is reviewed by staff. */
 export const DEMO_FACT_CHANGES = [
   { startup: 'tavelune', fact: 'headcount', before: 12, by: 'eloise.garrigue', days_ago: 11 },

@@ -1,0 +1,95 @@
+import { dayInParis } from '@perkotheque/domain/shared/days';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/paths.ts';
+import { useDates } from '#lib/dates.ts';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type ActivationPlan, planQuery } from '../api/activation-plan.ts';
+import { type PerkPath, PlanLists } from './plan-lists.tsx';
+
+/** The order in which a startup takes its perks (PLAN-01). Staff read that of `startupId`, others with `null` their own. */
+export function PlanCard({ startupId }: { startupId: string | null }) {
+  const { t } = useTranslation('activationPlan');
+  const titleId = useId();
+  const { data, error, refetch } = useQuery(planQuery(startupId));
+  const perkPath = startupId === null ? paths.offer : paths.perkEditor;
+  if (error && !data) {
+    return (
+      <ErrorState level={2} title={t('loadFailed')} text={errorText(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton className="h-96 rounded-lg" />
+      </div>
+    );
+  }
+  if (data === null) return null;
+  const isEmpty = data.now.length + data.later.length + data.avoid.length === 0;
+  return (
+    <Card>
+      <section aria-labelledby={titleId} className="grid grid-cols-1 gap-4 p-5">
+        <header className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 id={titleId} className="text-ink text-lg">
+              {t('title')}
+            </h2>
+            <p className="text-ink-soft text-sm leading-5.5">{t('intro')}</p>
+          </div>
+          {isEmpty ? null : <PrintButton plan={data} perkPath={perkPath} />}
+        </header>
+        {isEmpty ? (
+          <p className="text-ink-soft text-sm leading-5.5">{t('nothing')}</p>
+        ) : (
+          <PlanLists plan={data} perkPath={perkPath} />
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** Prints the whole plan alone: `data-window` keeps the page behind it off the paper. */
+function PrintButton({ plan, perkPath }: { plan: ActivationPlan; perkPath: PerkPath }) {
+  const { t } = useTranslation('activationPlan');
+  const { formatDate } = useDates();
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    if (!isPrinting) return;
+    const end = () => setIsPrinting(false);
+    window.addEventListener('afterprint', end);
+    return () => window.removeEventListener('afterprint', end);
+  }, [isPrinting]);
+  const print = () => {
+    flushSync(() => setIsPrinting(true));
+    window.print();
+  };
+  const today = dayInParis(new Date());
+  return (
+    <>
+      <Button variant="secondary" size="sm" className="print:hidden" onClick={print}>
+        <Printer aria-hidden="true" />
+        {t('print')}
+      </Button>
+      {isPrinting
+        ? createPortal(
+            <div data-window="" className="hidden print:block">
+              <h1 className="text-2xl text-ink">{t('title')}</h1>
+              <p className="text-ink-soft text-sm">
+                {t('printed', { startup: plan.startup, date: formatDate(today) })}
+              </p>
+              <PlanLists plan={plan} perkPath={perkPath} isWhole />
+            </div>,
+            document.body,
+          )
+        : null}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { activationPlan as french } from '../fr/activation-plan.ts';
+
+export const activationPlan = {
+  title: 'Activation plan',
+  intro: 'The order in which to take your perks, so that none is wasted.',
+  loading: 'Loading the plan…',
+  loadFailed: 'The plan could not be loaded',
+  print: 'Print',
+  printed: '{startup}, {date}',
+  more_one: 'Show {count, number} more',
+  more_other: 'Show {count, number} more',
+  fewer: 'Show fewer',
+  nothing: 'No perk to plan for now.',
+  lists: {
+    now: 'Take now',
+    later: 'Keep for later',
+    avoid: 'Avoid',
+  },
+  none: {
+    now: 'Nothing is urgent.',
+    later: 'Nothing to keep for later.',
+    avoid: 'Nothing to avoid.',
+  },
+  worth: 'Estimated value: {value}',
+  perk: '“{tool}, {title}”',
+  anotherPerk: 'another perk',
+  reasons: {
+    endsSoon: 'The offer ends on {date}.',
+    tooOldSoon: 'For young companies: no longer possible after {date}.',
+    noClock: 'No time limit: nothing to lose by taking it early.',
+    slowAnswer: 'The answer takes time, and the clock only starts at activation: apply right away.',
+    neverCustomer: 'Only if you were never a customer: take it before you buy anything from this vendor.',
+    clock: {
+      activation: 'The clock starts at activation: wait until you need it.',
+      approval: 'The clock starts on approval: apply when you need it.',
+      application: 'The clock starts when you apply: wait until you need it.',
+    },
+    after: 'Take {perks} first: this one would cost you that one.',
+    suspect: 'The offer may no longer work: the studio is checking.',
+    incomplete: 'Complete the profile to find out whether you qualify.',
+    incompleteVendor: 'First say under “Your vendors” whether you have been a customer.',
+    excludesOpen: 'Excludes {perks}, worth at least as much: complete the profile first.',
+    excludes_one: 'Excludes {perks}, which is worth more: {theirs} against {value}.',
+    excludes_other: 'Excludes {perks}, which together are worth more: {theirs} against {value}.',
+    excludesEqual_one: 'Excludes {perks}, which is worth as much.',
+    excludesEqual_other: 'Excludes {perks}, which together are worth as much.',
+    excludesClaimed: 'Excludes {perks}, already taken.',
+    wasCustomer: 'Only for those who were never a customer: no longer the case.',
+    hadCredit: 'Only for those who got less than {amount} in credits from this vendor: no longer the case.',
+    founderHadIt: 'Once per founder: already obtained with an earlier startup.',
+  },
+} as const satisfies Translation<typeof french>;

@@ -1,0 +1,53 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { activationPlan as french } from '../fr/activation-plan.ts';
+
+export const activationPlan = {
+  title: 'Plan de activación',
+  intro: 'En qué orden tomar tus ventajas para no desperdiciar ninguna.',
+  loading: 'Cargando el plan…',
+  loadFailed: 'No se ha podido cargar el plan',
+  print: 'Imprimir',
+  printed: '{startup}, {date}',
+  more_one: 'Ver {count, number} más',
+  more_other: 'Ver {count, number} más',
+  fewer: 'Ver menos',
+  nothing: 'Ninguna ventaja que planificar por ahora.',
+  lists: {
+    now: 'Para tomar ahora',
+    later: 'Para guardar para más tarde',
+    avoid: 'Para evitar',
+  },
+  none: {
+    now: 'Nada es urgente.',
+    later: 'Nada que guardar.',
+    avoid: 'Nada que evitar.',
+  },
+  worth: 'Valor estimado: {value}',
+  perk: '«{tool}, {title}»',
+  anotherPerk: 'otra ventaja',
+  reasons: {
+    endsSoon: 'La oferta termina el {date}.',
+    tooOldSoon: 'Para empresas jóvenes: ya no será posible después del {date}.',
+    noClock: 'Sin duración limitada: no pierdes nada por tomarla pronto.',
+    slowAnswer: 'La respuesta tarda, y el plazo solo empieza con la activación: solicítala ya.',
+    neverCustomer: 'Pide no haber sido nunca cliente: tómala antes de comprar nada a este proveedor.',
+    clock: {
+      activation: 'El plazo empieza con la activación: espera a necesitarla.',
+      approval: 'El plazo empieza con la aprobación: solicítala cuando la necesites.',
+      application: 'El plazo empieza con la solicitud: espera a necesitarla.',
+    },
+    after: 'Toma primero {perks}: con esta la perderías.',
+    suspect: 'Puede que la oferta ya no funcione: el estudio lo está comprobando.',
+    incomplete: 'Completa el perfil para saber si tienes derecho.',
+    incompleteVendor: 'Di primero, en «Tus proveedores», si ya has sido cliente.',
+    excludesOpen: 'Excluye {perks}, de un valor al menos igual: completa antes el perfil.',
+    excludes_one: 'Excluye {perks}, que vale más: {theirs} frente a {value}.',
+    excludes_other: 'Excluye {perks}, que juntas valen más: {theirs} frente a {value}.',
+    excludesEqual_one: 'Excluye {perks}, que vale lo mismo.',
+    excludesEqual_other: 'Excluye {perks}, que juntas valen lo mismo.',
+    excludesClaimed: 'Excluye {perks}, que ya se ha tomado.',
+    wasCustomer: 'Pide no haber sido nunca cliente: ya no es el caso.',
+    hadCredit: 'Pide haber recibido menos de {amount} de créditos de este proveedor: ya no es el caso.',
+    founderHadIt: 'Una sola vez por fundador: ya obtenida con una startup anterior.',
+  },
+} as const satisfies Translation<typeof french>;

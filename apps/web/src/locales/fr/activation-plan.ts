@@ -1,0 +1,53 @@
+export const activationPlan = {
+  title: 'Plan d’activation',
+  intro: 'Dans quel ordre prendre vos avantages pour n’en gâcher aucun.',
+  loading: 'Chargement du plan…',
+  loadFailed: 'Le plan n’a pas pu être chargé',
+  print: 'Imprimer',
+  printed: '{startup}, le {date}',
+  more_one: 'Voir {count, number} autre',
+  more_other: 'Voir les {count, number} autres',
+  fewer: 'Voir moins',
+  nothing: 'Aucun avantage à planifier pour l’instant.',
+  lists: {
+    now: 'À prendre maintenant',
+    later: 'À garder pour plus tard',
+    avoid: 'À éviter',
+  },
+  none: {
+    now: 'Rien ne presse.',
+    later: 'Rien à garder de côté.',
+    avoid: 'Rien à éviter.',
+  },
+  worth: 'Valeur estimée\u00a0: {value}',
+  perk: '«\u00a0{tool}, {title}\u00a0»',
+  anotherPerk: 'un autre avantage',
+  reasons: {
+    endsSoon: 'L’offre s’arrête le {date}.',
+    tooOldSoon: 'Réservé aux jeunes entreprises\u00a0: ce ne sera plus possible après le {date}.',
+    noClock: 'Sans durée limitée\u00a0: rien à perdre à le prendre tôt.',
+    slowAnswer:
+      'La réponse prend du temps, et le compteur ne part qu’à l’activation\u00a0: demandez-le tout de suite.',
+    neverCustomer:
+      'Demande de ne jamais avoir été client\u00a0: prenez-le avant tout achat chez cet éditeur.',
+    clock: {
+      activation: 'Le compteur part à l’activation\u00a0: attendez d’en avoir besoin.',
+      approval: 'Le compteur part dès l’accord\u00a0: demandez-le quand vous en aurez besoin.',
+      application: 'Le compteur part dès la demande\u00a0: attendez d’en avoir besoin.',
+    },
+    after: 'Prenez d’abord {perks}\u00a0: celui-ci le ferait perdre.',
+    suspect: 'L’offre ne marche peut-être plus\u00a0: le studio vérifie.',
+    incomplete: 'Complétez le profil pour savoir si vous y avez droit.',
+    incompleteVendor: 'Dites d’abord, dans «\u00a0Vos fournisseurs\u00a0», si vous avez déjà été client.',
+    excludesOpen: 'Exclut {perks}, d’une valeur au moins égale\u00a0: complétez d’abord le profil.',
+    excludes_one: 'Exclut {perks}, qui vaut plus\u00a0: {theirs} contre {value}.',
+    excludes_other: 'Exclut {perks}, qui ensemble valent plus\u00a0: {theirs} contre {value}.',
+    excludesEqual_one: 'Exclut {perks}, qui vaut autant.',
+    excludesEqual_other: 'Exclut {perks}, qui ensemble valent autant.',
+    excludesClaimed: 'Exclut {perks}, déjà pris.',
+    wasCustomer: 'Demande de ne jamais avoir été client\u00a0: ce n’est plus le cas.',
+    hadCredit:
+      'Demande d’avoir reçu moins de {amount} de crédits de cet éditeur\u00a0: ce n’est plus le cas.',
+    founderHadIt: 'Une seule fois par fondateur\u00a0: déjà obtenu avec une startup précédente.',
+  },
+} as const;
