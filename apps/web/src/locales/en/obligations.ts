@@ -39,7 +39,7 @@ export const obligations = {
   left_other: 'Due on {date}, in {count, number} days',
   past_one: 'Past due for {count, number} day, since {date}',
   past_other: 'Past due for {count, number} days, since {date}',
-  metFor: 'For the deadline of {date}',
+  metFor: 'Met for the deadline of {date}',
   next: 'Next deadline on {date}',
   missed: 'Period that ended on {date}: {progress}',
   owner: 'Owner: {name}',
@@ -82,7 +82,7 @@ export const obligations = {
     nobody: 'Nobody',
     note: 'Comment',
     noteHelp: 'Where and how: address of the partner portal, contact…',
-    preview: 'First deadline: {date}',
+    preview: 'Next deadline: {date}',
     problems: {
       vendor: 'Choose a vendor.',
       number: 'Enter a number between 1 and {max, number}.',

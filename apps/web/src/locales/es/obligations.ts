@@ -39,7 +39,7 @@ export const obligations = {
   left_other: 'Vence el {date}, en {count, number} días',
   past_one: 'Vencida desde hace {count, number} día, el {date}',
   past_other: 'Vencida desde hace {count, number} días, el {date}',
-  metFor: 'Para el plazo del {date}',
+  metFor: 'Cumplida para el plazo del {date}',
   next: 'Próximo plazo el {date}',
   missed: 'Período terminado el {date}: {progress}',
   owner: 'Responsable: {name}',
@@ -82,7 +82,7 @@ export const obligations = {
     nobody: 'Nadie',
     note: 'Nota',
     noteHelp: 'Dónde y cómo: dirección del espacio de socios, contacto…',
-    preview: 'Primer plazo: {date}',
+    preview: 'Próximo plazo: {date}',
     problems: {
       vendor: 'Elige un proveedor.',
       number: 'Escribe un número entre 1 y {max, number}.',

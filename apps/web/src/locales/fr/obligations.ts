@@ -1,11 +1,11 @@
 /** What the studio owes vendors (OBL-01), on « Programme ». */
 export const obligations = {
   title: 'Obligations du studio',
-  text: 'Ce que les éditeurs attendent de vous en échange de leurs avantages. Responsable et suppléant sont alertés 14 jours avant l’échéance, 3 jours avant, puis le jour même.',
+  text: 'Ce que les éditeurs attendent de vous en échange de leurs avantages. Responsable et suppléant sont alertés 14\u00a0jours avant l’échéance, 3\u00a0jours avant, puis le jour même.',
   add: 'Ajouter une obligation',
   none: 'Aucune obligation notée. Ajoutez ce que chaque éditeur demande (connexions, candidatures, rapports), pour ne pas perdre un programme par oubli.',
   noneToRead: 'Aucune obligation notée.',
-  calm: 'Rien à faire dans les 14 jours.',
+  calm: 'Rien à faire dans les 14\u00a0jours.',
   showRest_one: 'Voir l’autre obligation',
   showRest_other: 'Voir les {count, number} autres obligations',
   hideRest: 'Masquer les autres obligations',
@@ -37,7 +37,7 @@ export const obligations = {
   left_other: 'Échéance le {date}, dans {count, number} jours',
   past_one: 'Échéance passée depuis {count, number} jour, le {date}',
   past_other: 'Échéance passée depuis {count, number} jours, le {date}',
-  metFor: 'Pour l’échéance du {date}',
+  metFor: 'Tenue pour l’échéance du {date}',
   next: 'Prochaine échéance le {date}',
   missed: 'Période finie le {date}\u00a0: {progress}',
   owner: 'Responsable\u00a0: {name}',
@@ -82,7 +82,7 @@ export const obligations = {
     nobody: 'Personne',
     note: 'Note',
     noteHelp: 'Où et comment\u00a0: adresse de l’espace partenaire, contact…',
-    preview: 'Première échéance\u00a0: {date}',
+    preview: 'Prochaine échéance\u00a0: {date}',
     problems: {
       vendor: 'Choisissez un éditeur.',
       number: 'Écrivez un nombre entre 1 et {max, number}.',

@@ -60,7 +60,7 @@ export function ObligationDialog({ obligation, onClose }: ObligationDialogProps)
     >
       <VendorField form={form} />
       <ScheduleFields form={form} today={today} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <PersonField form={form} name="owner_id" known={known} />
         <PersonField form={form} name="deputy_id" known={known} />
       </div>
@@ -139,7 +139,7 @@ function ScheduleFields({ form, today }: FormProps & { today: string }) {
           <Input type="date" {...form.register('due_on', day)} />
         </Field>
       ) : (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
             label={t(kind === 'sign-in' ? 'form.everyDays' : 'form.everyMonths')}
             required

@@ -32,7 +32,7 @@ export function ObligationRow({ obligation, manage }: ObligationRowProps) {
   const action = t(kind === 'applications' ? 'doneOtherwise' : 'done');
   const Icon = ICONS[state];
   return (
-    <li className="grid grid-cols-1 gap-x-6 gap-y-2.5 px-5 py-4 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_auto] md:items-center">
+    <li className="grid grid-cols-1 gap-x-6 gap-y-2.5 px-5 py-4 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_15.5rem] lg:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="break-words font-medium text-[0.9375rem] text-ink leading-5.5">{vendor.name}</span>
@@ -45,7 +45,7 @@ export function ObligationRow({ obligation, manage }: ObligationRowProps) {
         {note ? <p className="break-words text-ink-faint text-xs leading-4.5">{note}</p> : null}
       </div>
       <Facts obligation={obligation} />
-      <div className="flex flex-wrap items-center gap-2 md:justify-end print:hidden">
+      <div className="flex flex-wrap items-center gap-2 lg:justify-end print:hidden">
         {obligation.can_tick ? (
           <Button
             variant="secondary"
