@@ -25,15 +25,16 @@ export interface ObligationRow extends Schedule {
 }
 
 // Profiles are hidden from other members, their names are not.
-const person = (column: 'owner_id' | 'deputy_id') => sql`(
-  select jsonb_build_object('id', m.id, 'name', coalesce(m.name, ''))
-    from app.member_names(array[${sql.ref(`o.${column}`)}]) m)`;
+const OWNER = sql`(
+  select jsonb_build_object('id', m.id, 'name', coalesce(m.name, '')) from app.member_names(array[o.owner_id]) m)`;
+const DEPUTY = sql`(
+  select jsonb_build_object('id', m.id, 'name', coalesce(m.name, '')) from app.member_names(array[o.deputy_id]) m)`;
 
 export async function listObligations(trx: ActorTrx, id: string | null = null): Promise<ObligationRow[]> {
   const { rows } = await sql<ObligationRow>`
     select o.id, o.kind, o.every, o.target, o.starts_on, o.due_on, o.counts_from, o.note,
            jsonb_build_object('id', v.id, 'name', v.name) as vendor,
-           ${person('owner_id')} as owner, ${person('deputy_id')} as deputy,
+           ${OWNER} as owner, ${DEPUTY} as deputy,
            (select coalesce(jsonb_agg(jsonb_build_object(
                      'deadline', t.deadline, 'done_on', t.done_on,
                      'by', (select jsonb_build_object('id', m.id, 'name', coalesce(m.name, ''))
