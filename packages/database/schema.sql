@@ -4759,6 +4759,20 @@ END;
 
 ALTER FUNCTION app.notices_wanted(p_key text) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.obligation_people() RETURNS TABLE(id uuid, name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT p.id,
+     p.full_name
+    FROM (public.profiles p
+      JOIN public.user_roles r ON (((r.user_id = p.id) AND (r.role = ANY (ARRAY['admin'::text, 'core-team'::text, 'moderator'::text])))))
+   WHERE (app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AND (COALESCE(p.status, 'active'::text) = 'active'::text) AND (btrim(p.full_name) <> ''::text))
+   ORDER BY (app.normalise(p.full_name) COLLATE "C"), p.id;
+END;
+
+ALTER FUNCTION app.obligation_people() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.open_claim_secret(p_claim uuid, p_how text) RETURNS TABLE(id uuid, perk_id uuid, kind text, sealed bytea, perk_title text)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -6244,6 +6258,22 @@ begin
 end $$;
 
 ALTER FUNCTION app.secret_readers(p_secret uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.sent_applications(p_since date) RETURNS TABLE(vendor_id uuid, day date, count integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT p.vendor_id,
+     s.day,
+     (count(*))::integer AS count
+    FROM ((public.perks p
+      JOIN public.claims c ON ((c.perk_id = p.id)))
+      CROSS JOIN LATERAL ( SELECT ((c.sent_at AT TIME ZONE 'Europe/Paris'::text))::date AS day) s)
+   WHERE ((app.is_staff() OR (SESSION_USER = 'perk_worker'::name)) AND (p.vendor_id IS NOT NULL) AND (s.day >= sent_applications.p_since))
+   GROUP BY p.vendor_id, s.day;
+END;
+
+ALTER FUNCTION app.sent_applications(p_since date) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.session_limit_minutes() RETURNS integer
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -8033,6 +8063,23 @@ ALTER TABLE app.need_words OWNER TO perk_owner;
 
 COMMENT ON TABLE app.need_words IS 'The words of each wording of each active need, with their stems. Kept by trigger on needs.';
 
+CREATE TABLE app.obligation_alerts (
+    obligation_id uuid NOT NULL,
+    deadline date NOT NULL,
+    lead_days integer NOT NULL,
+    state text NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT obligation_alerts_state_check CHECK ((state = ANY (ARRAY['mailed'::text, 'merged'::text])))
+);
+
+ALTER TABLE ONLY app.obligation_alerts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.obligation_alerts OWNER TO perk_owner;
+
+COMMENT ON TABLE app.obligation_alerts IS 'One row per obligation, deadline and lead time: an alert is made once, whatever restarts, clocks and workers do (OBL-02).';
+
+COMMENT ON COLUMN app.obligation_alerts.state IS 'merged: several were due at once, and the mail of the nearest one stands for it.';
+
 CREATE TABLE app.provider_outcomes (
     issuer text NOT NULL,
     signed_in_at timestamp with time zone,
@@ -8607,10 +8654,11 @@ CREATE TABLE public.member_notices (
     votes integer,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     read_at timestamp with time zone,
-    CONSTRAINT member_notices_check CHECK ((num_nonnulls(event_id, claim_id, change_id, request_id, perk_id, access_request_id, tool_id, webhook_id) = 1)),
+    obligation_id uuid,
+    CONSTRAINT member_notices_check CHECK ((num_nonnulls(event_id, claim_id, change_id, request_id, perk_id, access_request_id, tool_id, webhook_id, obligation_id) = 1)),
     CONSTRAINT member_notices_check1 CHECK (((kind = 'request_votes'::text) = (votes IS NOT NULL))),
     CONSTRAINT member_notices_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100))),
-    CONSTRAINT member_notices_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'claim_secret'::text, 'request_new'::text, 'request_status'::text, 'request_votes'::text, 'favorite_changed'::text, 'perk_terms'::text, 'perk_stock'::text, 'perk_back'::text, 'perk_suspect'::text, 'access_asked'::text, 'access_decided'::text, 'access_ended'::text, 'contract_due'::text, 'webhook_disabled'::text]))),
+    CONSTRAINT member_notices_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'claim_secret'::text, 'request_new'::text, 'request_status'::text, 'request_votes'::text, 'favorite_changed'::text, 'perk_terms'::text, 'perk_stock'::text, 'perk_back'::text, 'perk_suspect'::text, 'access_asked'::text, 'access_decided'::text, 'access_ended'::text, 'contract_due'::text, 'webhook_disabled'::text, 'obligation_due'::text]))),
     CONSTRAINT member_notices_votes_check CHECK ((votes > 0))
 );
 
@@ -8667,6 +8715,64 @@ COMMENT ON TABLE public.needs IS 'What software is for. A need is never deleted,
 COMMENT ON COLUMN public.needs.slug IS 'Its address, and what tools.needs holds. It never changes.';
 
 COMMENT ON COLUMN public.needs.words_fr IS 'Synonyms, abbreviations and everyday wordings that search answers with this need, at most three words each.';
+
+CREATE TABLE public.obligation_ticks (
+    obligation_id uuid NOT NULL,
+    deadline date NOT NULL,
+    done_on date NOT NULL,
+    done_by uuid,
+    done_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.obligation_ticks FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.obligation_ticks OWNER TO perk_owner;
+
+COMMENT ON TABLE public.obligation_ticks IS '« Fait »: somebody of the staff says that the obligation was met for a deadline.';
+
+COMMENT ON COLUMN public.obligation_ticks.done_on IS 'The day in Paris. The next sign-in is counted from it.';
+
+CREATE TABLE public.obligations (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    vendor_id uuid NOT NULL,
+    kind text NOT NULL,
+    every integer,
+    target integer,
+    starts_on date,
+    due_on date,
+    counts_from date DEFAULT ((now() AT TIME ZONE 'Europe/Paris'::text))::date NOT NULL,
+    owner_id uuid,
+    deputy_id uuid,
+    note text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT obligations_check CHECK (((every >= 1) AND (every <=
+CASE kind
+    WHEN 'sign-in'::text THEN 366
+    ELSE 24
+END))),
+    CONSTRAINT obligations_check1 CHECK (((kind = 'renewal'::text) = (due_on IS NOT NULL))),
+    CONSTRAINT obligations_check2 CHECK ((((kind <> 'renewal'::text) = (every IS NOT NULL)) AND ((kind <> 'renewal'::text) = (starts_on IS NOT NULL)))),
+    CONSTRAINT obligations_check3 CHECK (((kind = 'applications'::text) = (target IS NOT NULL))),
+    CONSTRAINT obligations_check4 CHECK ((owner_id <> deputy_id)),
+    CONSTRAINT obligations_kind_check CHECK ((kind = ANY (ARRAY['sign-in'::text, 'applications'::text, 'report'::text, 'renewal'::text]))),
+    CONSTRAINT obligations_note_check CHECK ((length(note) <= 500)),
+    CONSTRAINT obligations_target_check CHECK (((target >= 1) AND (target <= 1000)))
+);
+
+ALTER TABLE ONLY public.obligations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.obligations OWNER TO perk_owner;
+
+COMMENT ON TABLE public.obligations IS '« Obligation »: what the studio does for a vendor so that it keeps its perks. packages/domain/src/obligations/standing.ts says where one stands.';
+
+COMMENT ON COLUMN public.obligations.every IS 'Days between two sign-ins; months of a period of applications or reports.';
+
+COMMENT ON COLUMN public.obligations.target IS 'Applications per period: claims that were sent, of perks of the vendor.';
+
+COMMENT ON COLUMN public.obligations.starts_on IS 'First day of the first period. For sign-ins the last one that was known.';
+
+COMMENT ON COLUMN public.obligations.counts_from IS 'Periods that ended before do not count as missed: the day on which the present schedule was written down.';
 
 CREATE TABLE public.perk_links (
     perk_id uuid NOT NULL,
@@ -9008,6 +9114,9 @@ ALTER TABLE ONLY app.mail_notices
 ALTER TABLE ONLY app.mail_opt_outs
     ADD CONSTRAINT mail_opt_outs_pkey PRIMARY KEY (user_id, kind);
 
+ALTER TABLE ONLY app.obligation_alerts
+    ADD CONSTRAINT obligation_alerts_pkey PRIMARY KEY (obligation_id, deadline, lead_days);
+
 ALTER TABLE ONLY app.provider_outcomes
     ADD CONSTRAINT provider_outcomes_pkey PRIMARY KEY (issuer);
 
@@ -9163,6 +9272,12 @@ ALTER TABLE ONLY public.needs
 
 ALTER TABLE ONLY public.needs
     ADD CONSTRAINT needs_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.obligation_ticks
+    ADD CONSTRAINT obligation_ticks_pkey PRIMARY KEY (obligation_id, deadline);
+
+ALTER TABLE ONLY public.obligations
+    ADD CONSTRAINT obligations_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.perk_links
     ADD CONSTRAINT perk_links_pkey PRIMARY KEY (perk_id, kind);
@@ -9563,6 +9678,8 @@ CREATE INDEX member_notices_created_idx ON public.member_notices USING btree (cr
 
 CREATE INDEX member_notices_event_idx ON public.member_notices USING btree (event_id) WHERE (event_id IS NOT NULL);
 
+CREATE INDEX member_notices_obligation_idx ON public.member_notices USING btree (obligation_id) WHERE (obligation_id IS NOT NULL);
+
 CREATE INDEX member_notices_perk_idx ON public.member_notices USING btree (perk_id) WHERE (perk_id IS NOT NULL);
 
 CREATE INDEX member_notices_request_idx ON public.member_notices USING btree (request_id) WHERE (request_id IS NOT NULL);
@@ -9582,6 +9699,14 @@ CREATE INDEX missed_searches_order_idx ON public.missed_searches USING btree (ti
 CREATE UNIQUE INDEX needs_name_en_idx ON public.needs USING btree (app.normalise(name_en));
 
 CREATE UNIQUE INDEX needs_name_fr_idx ON public.needs USING btree (app.normalise(name_fr));
+
+CREATE INDEX obligation_ticks_done_by_idx ON public.obligation_ticks USING btree (done_by);
+
+CREATE INDEX obligations_deputy_idx ON public.obligations USING btree (deputy_id);
+
+CREATE INDEX obligations_owner_idx ON public.obligations USING btree (owner_id);
+
+CREATE INDEX obligations_vendor_idx ON public.obligations USING btree (vendor_id);
 
 CREATE INDEX perk_links_retry_idx ON public.perk_links USING btree (retry_at) WHERE (retry_at IS NOT NULL);
 
@@ -10049,6 +10174,8 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.duplicate_groups FOR EAC
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.needs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.obligations FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.startup_vendor_facts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -10097,6 +10224,9 @@ ALTER TABLE ONLY app.mail_opt_outs
 
 ALTER TABLE ONLY app.need_words
     ADD CONSTRAINT need_words_slug_fkey FOREIGN KEY (slug) REFERENCES public.needs(slug);
+
+ALTER TABLE ONLY app.obligation_alerts
+    ADD CONSTRAINT obligation_alerts_obligation_id_fkey FOREIGN KEY (obligation_id) REFERENCES public.obligations(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.request_notices
     ADD CONSTRAINT request_notices_change_id_fkey FOREIGN KEY (change_id) REFERENCES public.tool_request_status_changes(id) ON DELETE CASCADE;
@@ -10270,6 +10400,9 @@ ALTER TABLE ONLY public.member_notices
     ADD CONSTRAINT member_notices_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.claim_events(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.member_notices
+    ADD CONSTRAINT member_notices_obligation_id_fkey FOREIGN KEY (obligation_id) REFERENCES public.obligations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.member_notices
     ADD CONSTRAINT member_notices_perk_id_fkey FOREIGN KEY (perk_id) REFERENCES public.perks(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.member_notices
@@ -10280,6 +10413,21 @@ ALTER TABLE ONLY public.member_notices
 
 ALTER TABLE ONLY public.member_notices
     ADD CONSTRAINT member_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.obligation_ticks
+    ADD CONSTRAINT obligation_ticks_done_by_fkey FOREIGN KEY (done_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.obligation_ticks
+    ADD CONSTRAINT obligation_ticks_obligation_id_fkey FOREIGN KEY (obligation_id) REFERENCES public.obligations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.obligations
+    ADD CONSTRAINT obligations_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.obligations
+    ADD CONSTRAINT obligations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.obligations
+    ADD CONSTRAINT obligations_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES public.vendors(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.perk_links
     ADD CONSTRAINT perk_links_perk_id_fkey FOREIGN KEY (perk_id) REFERENCES public.perks(id) ON DELETE CASCADE;
@@ -10628,6 +10776,10 @@ CREATE POLICY need_words_kernel ON app.need_words TO perk_kernel USING (true) WI
 
 CREATE POLICY need_words_read ON app.need_words FOR SELECT TO perk_app USING (true);
 
+ALTER TABLE app.obligation_alerts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY obligation_alerts_worker ON app.obligation_alerts TO perk_worker USING (true) WITH CHECK (true);
+
 ALTER TABLE app.provider_outcomes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY provider_outcomes_accounts ON app.provider_outcomes TO perk_auth USING (true) WITH CHECK (true);
@@ -10962,6 +11114,24 @@ CREATE POLICY needs_read ON public.needs FOR SELECT TO perk_app USING (true);
 CREATE POLICY needs_update ON public.needs FOR UPDATE TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
 
 CREATE POLICY needs_worker ON public.needs FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE public.obligation_ticks ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY obligation_ticks_add ON public.obligation_ticks FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_staff() AS is_staff) AND (done_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY obligation_ticks_read ON public.obligation_ticks FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY obligation_ticks_undo ON public.obligation_ticks FOR DELETE TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY obligation_ticks_worker ON public.obligation_ticks FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE public.obligations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY obligations_read ON public.obligations FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY obligations_worker ON public.obligations FOR SELECT TO perk_worker USING (true);
+
+CREATE POLICY obligations_write ON public.obligations TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is));
 
 ALTER TABLE public.perk_links ENABLE ROW LEVEL SECURITY;
 
@@ -11463,6 +11633,8 @@ CREATE POLICY vendors_insert ON public.vendors FOR INSERT TO perk_app WITH CHECK
 CREATE POLICY vendors_kernel ON public.vendors FOR SELECT TO perk_kernel USING (true);
 
 CREATE POLICY vendors_read ON public.vendors FOR SELECT TO perk_app USING (( SELECT app.is_member() AS is_member));
+
+CREATE POLICY vendors_worker ON public.vendors FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.webhook_secrets ENABLE ROW LEVEL SECURITY;
 
@@ -12853,6 +13025,9 @@ REVOKE ALL ON FUNCTION app.note_vendor_fact_changes() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.notices_wanted(p_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.notices_wanted(p_key text) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.obligation_people() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.obligation_people() TO perk_app;
+
 REVOKE ALL ON FUNCTION app.open_claim_secret(p_claim uuid, p_how text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_claim_secret(p_claim uuid, p_how text) TO perk_app;
 
@@ -13101,6 +13276,10 @@ GRANT ALL ON FUNCTION app.search_tokens(typed text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.secret_readers(p_secret uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.secret_readers(p_secret uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.sent_applications(p_since date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sent_applications(p_since date) TO perk_app;
+GRANT ALL ON FUNCTION app.sent_applications(p_since date) TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.session_limit_minutes() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.session_limit_minutes() TO perk_auth;
@@ -13375,6 +13554,17 @@ GRANT INSERT(kind) ON TABLE app.mail_opt_outs TO perk_app;
 GRANT SELECT ON TABLE app.need_words TO perk_backup;
 GRANT SELECT ON TABLE app.need_words TO perk_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.need_words TO perk_kernel;
+
+GRANT SELECT ON TABLE app.obligation_alerts TO perk_backup;
+GRANT SELECT ON TABLE app.obligation_alerts TO perk_worker;
+
+GRANT INSERT(obligation_id) ON TABLE app.obligation_alerts TO perk_worker;
+
+GRANT INSERT(deadline) ON TABLE app.obligation_alerts TO perk_worker;
+
+GRANT INSERT(lead_days) ON TABLE app.obligation_alerts TO perk_worker;
+
+GRANT INSERT(state) ON TABLE app.obligation_alerts TO perk_worker;
 
 GRANT SELECT ON TABLE app.provider_outcomes TO perk_backup;
 GRANT SELECT ON TABLE app.provider_outcomes TO perk_app;
@@ -13653,6 +13843,8 @@ GRANT INSERT(votes) ON TABLE public.member_notices TO perk_worker;
 
 GRANT UPDATE(read_at) ON TABLE public.member_notices TO perk_app;
 
+GRANT INSERT(obligation_id) ON TABLE public.member_notices TO perk_worker;
+
 GRANT SELECT ON TABLE public.missed_searches TO perk_backup;
 GRANT SELECT,DELETE ON TABLE public.missed_searches TO perk_app;
 GRANT SELECT,DELETE ON TABLE public.missed_searches TO perk_worker;
@@ -13678,6 +13870,42 @@ GRANT INSERT(words_en),UPDATE(words_en) ON TABLE public.needs TO perk_app;
 GRANT INSERT(is_active),UPDATE(is_active) ON TABLE public.needs TO perk_app;
 
 GRANT UPDATE(updated_at) ON TABLE public.needs TO perk_kernel;
+
+GRANT SELECT ON TABLE public.obligation_ticks TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.obligation_ticks TO perk_app;
+GRANT SELECT ON TABLE public.obligation_ticks TO perk_worker;
+
+GRANT INSERT(obligation_id) ON TABLE public.obligation_ticks TO perk_app;
+
+GRANT INSERT(deadline) ON TABLE public.obligation_ticks TO perk_app;
+
+GRANT INSERT(done_on) ON TABLE public.obligation_ticks TO perk_app;
+
+GRANT INSERT(done_by) ON TABLE public.obligation_ticks TO perk_app;
+
+GRANT SELECT ON TABLE public.obligations TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.obligations TO perk_app;
+GRANT SELECT ON TABLE public.obligations TO perk_worker;
+
+GRANT INSERT(vendor_id),UPDATE(vendor_id) ON TABLE public.obligations TO perk_app;
+
+GRANT INSERT(kind),UPDATE(kind) ON TABLE public.obligations TO perk_app;
+
+GRANT INSERT(every),UPDATE(every) ON TABLE public.obligations TO perk_app;
+
+GRANT INSERT(target),UPDATE(target) ON TABLE public.obligations TO perk_app;
+
+GRANT INSERT(starts_on),UPDATE(starts_on) ON TABLE public.obligations TO perk_app;
+
+GRANT INSERT(due_on),UPDATE(due_on) ON TABLE public.obligations TO perk_app;
+
+GRANT UPDATE(counts_from) ON TABLE public.obligations TO perk_app;
+
+GRANT INSERT(owner_id),UPDATE(owner_id) ON TABLE public.obligations TO perk_app;
+
+GRANT INSERT(deputy_id),UPDATE(deputy_id) ON TABLE public.obligations TO perk_app;
+
+GRANT INSERT(note),UPDATE(note) ON TABLE public.obligations TO perk_app;
 
 GRANT SELECT ON TABLE public.perk_links TO perk_backup;
 GRANT SELECT ON TABLE public.perk_links TO perk_app;
@@ -13782,6 +14010,7 @@ GRANT INSERT(user_id) ON TABLE public.tool_request_votes TO perk_app;
 GRANT SELECT ON TABLE public.vendors TO perk_backup;
 GRANT SELECT ON TABLE public.vendors TO perk_app;
 GRANT SELECT ON TABLE public.vendors TO perk_kernel;
+GRANT SELECT ON TABLE public.vendors TO perk_worker;
 
 GRANT INSERT(id) ON TABLE public.vendors TO perk_app;
 

@@ -165,6 +165,8 @@ import { createWebhooksService } from '#features/webhooks/webhooks.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { AppError } from '#lib/app-error.ts';
+import { obligationsRoutes } from './features/obligations/obligations.routes.ts';
+import { createObligationsService } from './features/obligations/obligations.service.ts';
 
 export type FeatureDeps = {
   env: Env;
@@ -326,6 +328,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => contractExportsRoutes(app, { exports: createContractExportsService(db) }),
     (app) => contractImportsRoutes(app, { imports: createContractImportsService(db) }),
     (app) => budgetsRoutes(app, { budgets: createBudgetsService(db) }),
+    (app) => obligationsRoutes(app, { obligations: createObligationsService(db) }),
     (app) => ratesRoutes(app, { rates: createRatesService(db) }),
     (app) =>
       contractsRoutes(app, { contracts: createContractsService(db), decisions: createDecisionsService(db) }),

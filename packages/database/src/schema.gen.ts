@@ -203,6 +203,17 @@ export interface AppNeedWords {
   wording: number;
 }
 
+export interface AppObligationAlerts {
+  deadline: string;
+  lead_days: number;
+  made_at: Generated<Timestamp>;
+  obligation_id: string;
+  /**
+   * merged: several were due at once, and the mail of the nearest one stands for it.
+   */
+  state: string;
+}
+
 export interface AppProviderOutcomes {
   issuer: string;
   refusal: string | null;
@@ -890,6 +901,7 @@ export interface MemberNotices {
    */
   key: string;
   kind: string;
+  obligation_id: string | null;
   perk_id: string | null;
   read_at: Timestamp | null;
   request_id: string | null;
@@ -927,6 +939,45 @@ export interface Needs {
    * Synonyms, abbreviations and everyday wordings that search answers with this need, at most three words each.
    */
   words_fr: Generated<string[]>;
+}
+
+export interface Obligations {
+  /**
+   * Periods that ended before do not count as missed: the day on which the present schedule was written down.
+   */
+  counts_from: Generated<string>;
+  created_at: Generated<Timestamp>;
+  deputy_id: string | null;
+  due_on: string | null;
+  /**
+   * Days between two sign-ins; months of a period of applications or reports.
+   */
+  every: number | null;
+  id: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  owner_id: string | null;
+  /**
+   * First day of the first period. For sign-ins the last one that was known.
+   */
+  starts_on: string | null;
+  /**
+   * Applications per period: claims that were sent, of perks of the vendor.
+   */
+  target: number | null;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
+}
+
+export interface ObligationTicks {
+  deadline: string;
+  done_at: Generated<Timestamp>;
+  done_by: string | null;
+  /**
+   * The day in Paris. The next sign-in is counted from it.
+   */
+  done_on: string;
+  obligation_id: string;
 }
 
 export interface PerkLinks {
@@ -1794,6 +1845,7 @@ export interface DB {
   "app.mail_notices": AppMailNotices;
   "app.mail_opt_outs": AppMailOptOuts;
   "app.need_words": AppNeedWords;
+  "app.obligation_alerts": AppObligationAlerts;
   "app.provider_outcomes": AppProviderOutcomes;
   "app.public_cards": AppPublicCards;
   "app.public_tools": AppPublicTools;
@@ -1839,6 +1891,8 @@ export interface DB {
   member_notices: MemberNotices;
   missed_searches: MissedSearches;
   needs: Needs;
+  obligation_ticks: ObligationTicks;
+  obligations: Obligations;
   perk_links: PerkLinks;
   perk_pages: PerkPages;
   perk_reports: PerkReports;

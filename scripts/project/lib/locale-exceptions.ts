@@ -38,6 +38,7 @@ export const ALIKE = {
     ...LANGUAGE_NAMES,
     ...KEPT,
     'Action',
+    'Obligation',
     'Actions',
     'Activation',
     'Activations',

@@ -15,6 +15,7 @@ import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
 import { requestVotesJobs } from '#features/notifications/request-votes.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
+import { obligationClockJobs } from '#features/obligations/clock.jobs.ts';
 import { perkLinkJobs } from '#features/perks/perk-links.jobs.ts';
 import { perkPageJobs } from '#features/perks/perk-pages.jobs.ts';
 import { perkJobs } from '#features/perks/perks.jobs.ts';
@@ -74,6 +75,7 @@ const assignments = recorded(database.db, [
   ...claimClockJobs({ ...mailing, jobs }),
   ...budgetJobs(mailing),
   ...contractClockJobs(mailing),
+  ...obligationClockJobs(mailing),
   ...tokenClockJobs(mailing),
   ...newRequestJobs(mailing),
   ...requestVotesJobs(mailing),

@@ -142,3 +142,22 @@ export const perkIconJob = {
   schema: z.strictObject({ tool_id: z.uuid() }),
   queue: startupLogoJob.queue,
 } satisfies JobDefinition;
+
+/**
+ * Sends the alerts of the studio's obligations that are due. Several times a day, so that a worker that was down in the
+ * morning loses no day.
+ */
+export const obligationClockJob = {
+  name: 'obligations.clock',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 3,
+    retryDelaySeconds: 5 * MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 30 * MINUTE,
+    heartbeatSeconds: 30,
+    keepDoneSeconds: 7 * DAY,
+    policy: 'exclusive',
+  },
+  schedule: '35 7,11,15 * * *',
+} satisfies JobDefinition;

@@ -14,6 +14,7 @@ import {
   claimNotifyJob,
   joinNoticeJob,
   leadlessJob,
+  obligationClockJob,
   perkDatesJob,
   perkIconJob,
   perkLinksJob,
@@ -59,6 +60,7 @@ export const MAIL_TEMPLATES = [
   'request-votes',
   'budget-alert',
   'contract-reminder',
+  'obligation-alert',
   'webhook-disabled',
   'api-token',
 ] as const;
@@ -327,6 +329,7 @@ export const JOBS: readonly JobDefinition[] = [
   claimClockJob,
   budgetAlertsJob,
   contractClockJob,
+  obligationClockJob,
   webhookSweepJob,
   webhookDeliverJob,
   webhookTidyJob,

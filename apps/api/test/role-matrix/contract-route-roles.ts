@@ -19,6 +19,15 @@ export const CONTRACT_ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'GET /api/contracts/imports/:id': ['core-team', 'admin'],
   'POST /api/contracts/imports/:id/undo': ['core-team', 'admin'],
 
+  // Obligations of the studio (OBL-01): staff read and tick, those who manage contracts write.
+  'GET /api/obligations': ['moderator', 'core-team', 'admin'],
+  'GET /api/obligations/choices': ['core-team', 'admin'],
+  'POST /api/obligations': ['core-team', 'admin'],
+  'PUT /api/obligations/:id': ['core-team', 'admin'],
+  'DELETE /api/obligations/:id': ['core-team', 'admin'],
+  'POST /api/obligations/:id/ticks': ['moderator', 'core-team', 'admin'],
+  'DELETE /api/obligations/:id/ticks/:deadline': ['moderator', 'core-team', 'admin'],
+
   // What the studio pays, and the rates of currencies (SPEND-01, SPEND-03).
   'GET /api/spend': ['core-team', 'admin'],
   'GET /api/spend/payments': ['core-team', 'admin'],

@@ -157,6 +157,8 @@ const ROWS: Record<string, MakeRow> = {
   '/api/me/settings/:key': async () => ({ key: 'theme' }),
   // Receivers of events belong to the installation.
   '/api/webhooks/:id': async () => ({ id: randomUUID() }),
+  // An obligation of the studio belongs to nobody: owner and deputy are told, and have no right by it.
+  '/api/obligations/:id': async () => ({ id: randomUUID(), deadline: '2026-12-31' }),
   // Rates of currencies belong to nobody.
   '/api/spend/budgets/:team': async () => ({ team: 'IT', year: '2026' }),
   '/api/currency-rates/:currency': async () => ({ currency: 'USD', valid_from: '2026-01-01' }),

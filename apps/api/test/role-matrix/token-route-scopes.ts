@@ -39,6 +39,7 @@ export const TOKEN_ROUTE_SCOPES: Readonly<Record<string, TokenScope>> = {
   'GET /api/spend/unused': 'spend:read',
   'GET /api/spend/budgets': 'spend:read',
   'GET /api/programme': 'programme:read',
+  'GET /api/obligations': 'programme:read',
   'GET /api/programme/potential': 'programme:read',
   'GET /api/programme/claims': 'programme:read',
   'GET /api/programme/perks': 'programme:read',

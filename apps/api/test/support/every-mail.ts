@@ -5,6 +5,7 @@ import {
   createTool,
   joinStartup,
 } from '@perkotheque/database/testing/factories';
+import { createObligation } from '@perkotheque/database/testing/obligation-factories';
 import { createClaim, createCodes, createPerk } from '@perkotheque/database/testing/perk-factories';
 import { addDays, dayInParis } from '@perkotheque/domain/shared/days';
 import { accessJobs } from '#features/access-requests/access-requests.jobs.ts';
@@ -14,6 +15,7 @@ import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
 import { requestVotesJobs } from '#features/notifications/request-votes.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
+import { obligationClockJobs } from '#features/obligations/clock.jobs.ts';
 import { perkJobs } from '#features/perks/perks.jobs.ts';
 import { suspectJobs } from '#features/perks/suspects.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
@@ -236,6 +238,11 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
       const ends_on = addDays(dayInParis(new Date()), 5);
       await createContract(test.base.owner, { ends_on, owner_id: member.id, notice_days: 0 });
       await worker.run(contractClockJobs(worker.deps));
+    },
+    'obligation-alert': async () => {
+      const due_on = addDays(dayInParis(new Date()), 2);
+      await createObligation(test.base.owner, { kind: 'renewal', due_on, owner_id: admin.id });
+      await worker.run(obligationClockJobs(worker.deps));
     },
     'budget-alert': async () => {
       const year = new Date().getFullYear();

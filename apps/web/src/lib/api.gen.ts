@@ -164,7 +164,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "obligations.create" | "obligations.update" | "obligations.delete" | "obligations.tick" | "obligations.untick" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
                     actor?: string;
                     before?: string;
                     from?: string;
@@ -195,7 +195,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "obligations.create" | "obligations.update" | "obligations.delete" | "obligations.tick" | "obligations.untick" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -315,7 +315,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "obligations.create" | "obligations.update" | "obligations.delete" | "obligations.tick" | "obligations.untick" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
                     actor?: string;
                     from?: string;
                     target?: string;
@@ -11433,7 +11433,7 @@ export interface paths {
                                 is_own: boolean;
                                 is_read: boolean;
                                 /** @enum {string} */
-                                kind: "claim" | "claim_secret" | "request_new" | "request_status" | "request_votes" | "favorite_changed" | "perk_terms" | "perk_stock" | "perk_back" | "perk_suspect" | "access_asked" | "access_decided" | "access_ended" | "contract_due" | "webhook_disabled";
+                                kind: "claim" | "claim_secret" | "request_new" | "request_status" | "request_votes" | "favorite_changed" | "perk_terms" | "perk_stock" | "perk_back" | "perk_suspect" | "access_asked" | "access_decided" | "access_ended" | "contract_due" | "obligation_due" | "webhook_disabled";
                                 name: string;
                                 request_status: ("pending" | "in-review" | "approved" | "rejected") | null;
                                 /** Format: uuid */
@@ -13056,6 +13056,567 @@ export interface paths {
                                 name_en: string;
                                 name_fr: string;
                                 slug: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/obligations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the obligations of the studio and where each stands, the most pressing first
+         * @description Access: members with `programme.read`.
+         *
+         *     API tokens: with `programme:read`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            can: {
+                                manage: boolean;
+                            };
+                            obligations: {
+                                can_tick: boolean;
+                                current: {
+                                    count: number | null;
+                                    /** Format: date */
+                                    deadline: string;
+                                    /** Format: date */
+                                    from: string;
+                                    is_met: boolean;
+                                };
+                                days_left: number;
+                                deputy: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                due_on: string | null;
+                                every: number | null;
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "sign-in" | "applications" | "report" | "renewal";
+                                last_tick: {
+                                    by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    /** Format: date */
+                                    deadline: string;
+                                    /** Format: date */
+                                    done_on: string;
+                                } | null;
+                                missed: {
+                                    count: number | null;
+                                    /** Format: date */
+                                    deadline: string;
+                                    /** Format: date */
+                                    from: string;
+                                    is_met: boolean;
+                                } | null;
+                                next_deadline: string | null;
+                                note: string;
+                                owner: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                starts_on: string | null;
+                                /** @enum {string} */
+                                state: "late" | "urgent" | "soon" | "open" | "met";
+                                target: number | null;
+                                vendor: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Add an obligation to a vendor
+         * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        deputy_id: string | null;
+                        every: number;
+                        /** @enum {string} */
+                        kind: "sign-in";
+                        note: string;
+                        owner_id: string | null;
+                        /** Format: date */
+                        starts_on: string;
+                        /** Format: uuid */
+                        vendor_id: string;
+                    } | {
+                        deputy_id: string | null;
+                        every: number;
+                        /** @enum {string} */
+                        kind: "applications";
+                        note: string;
+                        owner_id: string | null;
+                        /** Format: date */
+                        starts_on: string;
+                        target: number;
+                        /** Format: uuid */
+                        vendor_id: string;
+                    } | {
+                        deputy_id: string | null;
+                        every: number;
+                        /** @enum {string} */
+                        kind: "report";
+                        note: string;
+                        owner_id: string | null;
+                        /** Format: date */
+                        starts_on: string;
+                        /** Format: uuid */
+                        vendor_id: string;
+                    } | {
+                        deputy_id: string | null;
+                        /** Format: date */
+                        due_on: string;
+                        /** @enum {string} */
+                        kind: "renewal";
+                        note: string;
+                        owner_id: string | null;
+                        /** Format: uuid */
+                        vendor_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/obligations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace an obligation; periods that ended before a new schedule do not count as missed
+         * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: refused.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        deputy_id: string | null;
+                        every: number;
+                        /** @enum {string} */
+                        kind: "sign-in";
+                        note: string;
+                        owner_id: string | null;
+                        /** Format: date */
+                        starts_on: string;
+                        /** Format: uuid */
+                        vendor_id: string;
+                    } | {
+                        deputy_id: string | null;
+                        every: number;
+                        /** @enum {string} */
+                        kind: "applications";
+                        note: string;
+                        owner_id: string | null;
+                        /** Format: date */
+                        starts_on: string;
+                        target: number;
+                        /** Format: uuid */
+                        vendor_id: string;
+                    } | {
+                        deputy_id: string | null;
+                        every: number;
+                        /** @enum {string} */
+                        kind: "report";
+                        note: string;
+                        owner_id: string | null;
+                        /** Format: date */
+                        starts_on: string;
+                        /** Format: uuid */
+                        vendor_id: string;
+                    } | {
+                        deputy_id: string | null;
+                        /** Format: date */
+                        due_on: string;
+                        /** @enum {string} */
+                        kind: "renewal";
+                        note: string;
+                        owner_id: string | null;
+                        /** Format: uuid */
+                        vendor_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /**
+         * Delete an obligation with its ticks and alerts
+         * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: refused.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/obligations/{id}/ticks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that an obligation was met for its missed or current deadline
+         * @description Access: members with `programme.read`.
+         *
+         *     API tokens: refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        deadline: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/obligations/{id}/ticks/{deadline}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back what was said for a deadline
+         * @description Access: members with `programme.read`.
+         *
+         *     API tokens: refused.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    deadline: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/obligations/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the vendors and the people whom an obligation can name
+         * @description Access: members with `contracts.manage`.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            people: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            vendors: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
                             }[];
                         };
                     };

@@ -31,6 +31,8 @@ import type { legal } from './fr/legal.ts';
 import type { mail } from './fr/mail.ts';
 import type { myStartup } from './fr/my-startup.ts';
 import type { needs } from './fr/needs.ts';
+import type { notifications } from './fr/notifications.ts';
+import type { obligations } from './fr/obligations.ts';
 import type { offers } from './fr/offers.ts';
 import type { outlook } from './fr/outlook.ts';
 import type { ownAccount } from './fr/own-account.ts';
@@ -90,6 +92,8 @@ type Resources = {
   mail: typeof mail;
   myStartup: typeof myStartup;
   needs: typeof needs;
+  notifications: typeof notifications;
+  obligations: typeof obligations;
   outlook: typeof outlook;
   ownAccount: typeof ownAccount;
   ownData: typeof ownData;

@@ -6,6 +6,7 @@ import { CONTRACT_CHOICES } from '../contracts/vocabulary.ts';
 import { SECRET_FIELDS } from '../credentials/vocabulary.ts';
 import { RUN_KINDS } from '../enrichment/vocabulary.ts';
 import { LEGAL_DOCUMENTS } from '../legal/vocabulary.ts';
+import { OBLIGATION_KINDS } from '../obligations/vocabulary.ts';
 import { SECRET_KINDS } from '../perks/vocabulary.ts';
 import { startupFields } from '../startups/fields.ts';
 import { JOINING_WAYS } from '../startups/vocabulary.ts';
@@ -37,6 +38,12 @@ const ofRate = z.strictObject({ currency: z.string(), valid_from: z.string(), eu
 const ofPerk = z.strictObject({ perk: z.string() });
 const ofSecrets = ofPerk.extend({ secret_kind: z.enum(SECRET_KINDS), secrets: count });
 
+const ofObligation = z.strictObject({
+  vendor: z.string(),
+  obligation: z.enum(OBLIGATION_KINDS),
+  /** The one that was ticked. */
+  deadline: z.iso.date().optional(),
+});
 const ofWebhook = z.strictObject({ webhook: z.string() });
 
 /** The parameters of each act. Nothing else is written, so a secret has no place to end up in. */
@@ -147,6 +154,11 @@ export const AUDIT_DETAILS = {
   'contracts.export': z.strictObject({ format: z.string() }),
   'contracts.import': ofContracts,
   'contracts.import_undone': ofContracts,
+  'obligations.create': ofObligation,
+  'obligations.update': ofObligation,
+  'obligations.delete': ofObligation,
+  'obligations.tick': ofObligation,
+  'obligations.untick': ofObligation,
   'programme.export': z.strictObject({ format: z.string() }),
   'spend.export': z.strictObject({ format: z.string() }),
   'budgets.save': ofBudget.extend({ former_amount: z.number().optional() }),

@@ -14,6 +14,7 @@ export const NOTICE_KINDS = [
   'access_decided',
   'access_ended',
   'contract_due',
+  'obligation_due',
   'webhook_disabled',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { mock, mockFailure, mockPending, openDialog, runInTurn, type Screen } from '../screen.ts';
+import { mock, mockFailure, mockPending, openDialog, press, runInTurn, type Screen } from '../screen.ts';
 
 const OFFERS = '/avantages';
 const MY_STARTUP = '/ma-startup';
@@ -148,6 +148,30 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
     address: '/programme',
     before: mockFailure(/\/api\/programme/),
     isFailing: true,
+  },
+  {
+    ...coreTeam,
+    name: 'obligations',
+    state: 'all',
+    address: '/programme',
+    steps: press('Voir les 4 autres obligations'),
+    frame: 'window',
+  },
+  {
+    ...coreTeam,
+    name: 'obligations',
+    state: 'form',
+    address: '/programme',
+    steps: openDialog('Ajouter une obligation'),
+    frame: 'window',
+  },
+  {
+    ...coreTeam,
+    name: 'obligations',
+    state: 'empty',
+    address: '/programme',
+    before: mock(/\/api\/obligations$/, { obligations: [], can: { manage: true } }),
+    frame: 'window',
   },
   { ...moderator, name: 'programme-list', state: 'estimated', address: '/programme/liste?figure=estimated' },
   { ...moderator, name: 'programme-list', state: 'potential', address: '/programme/liste?figure=potential' },

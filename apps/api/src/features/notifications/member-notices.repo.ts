@@ -12,9 +12,9 @@ import { type RawBuilder, sql } from 'kysely';
 export interface MemberNotice {
   id: string;
   kind: NoticeKind;
-  /** The claim, request, perk, tool, request for access or webhook that it is about. */
+  /** The claim, request, perk, tool, request for access, webhook or obligation that it is about. */
   target_id: string;
-  /** The tool that it is about, or asked for; else the webhook. */
+  /** The tool that it is about, or asked for; else the webhook or the vendor. */
   name: string;
   /** The startup or person, for those who decide; else the perk. */
   detail: string | null;
@@ -33,8 +33,8 @@ export interface MemberNotice {
  */
 const selectNotices = (condition: RawBuilder<unknown>) => sql<MemberNotice>`
   select n.id, n.kind, n.created_at, n.read_at is not null as is_read, n.votes,
-         coalesce(c.id, r.id, k.id, a.tool_id, d.id, w.id) as target_id,
-         coalesce(c.tool_name, r.tool_name, kt.name, asked.name, d.name, w.name) as name,
+         coalesce(c.id, r.id, k.id, a.tool_id, d.id, w.id, o.id) as target_id,
+         coalesce(c.tool_name, r.tool_name, kt.name, asked.name, d.name, w.name, v.name) as name,
          case when c.id is null then coalesce(k.title, case when n.kind = 'access_asked' then asker.full_name end)
               when c.startup_id = app.own_startup() then c.perk_title else s.name end as detail,
          e.to_state as claim_state, ch.status as request_status,
@@ -53,8 +53,10 @@ const selectNotices = (condition: RawBuilder<unknown>) => sql<MemberNotice>`
     left join profiles asker on asker.id = a.user_id
     left join tool_cards d on d.id = n.tool_id
     left join webhooks w on w.id = n.webhook_id
+    left join obligations o on o.id = n.obligation_id
+    left join vendors v on v.id = o.vendor_id
    where n.user_id = app.current_user_id()
-     and coalesce(c.tool_name, r.tool_name, kt.name, asked.name, d.name, w.name) is not null
+     and coalesce(c.tool_name, r.tool_name, kt.name, asked.name, d.name, w.name, v.name) is not null
      and ${condition}`;
 
 const UNREAD = sql`n.read_at is null`;

@@ -9,7 +9,8 @@ export type PersonalColumn = ({ in: string } | { not: string }) & {
 
 const PROOF = 'proves who somebody is and says nothing about them; handing it out would be a risk';
 const AUTHORSHIP = 'who did it is in the acts of the download; the content belongs to the studio';
-const DUTY = 'a duty in the studio that its tools and contracts show; the content belongs to the studio';
+const DUTY =
+  'a duty in the studio that its tools, contracts and obligations show; the content belongs to the studio';
 const DELIVERY = 'only that a message went out once; erased with the account';
 const TEXT = 'free text of the catalogue, written by the team and not tied to an account';
 const NOBODY = 'is about no person';
@@ -117,6 +118,9 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.enrichment_proposals.new_value': { not: CATALOGUE, deletion: 'kept' },
   'public.enrichment_run_items.message': { not: CATALOGUE, deletion: 'kept' },
   'public.enrichment_runs.started_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.obligation_ticks.done_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.obligations.deputy_id': { not: DUTY, deletion: 'unlinked' },
+  'public.obligations.owner_id': { not: DUTY, deletion: 'unlinked' },
   'public.member_notices.user_id': { not: DELIVERY, deletion: 'erased' },
   'public.legal_versions.published_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.perk_reports.decided_by': { not: AUTHORSHIP, deletion: 'unlinked' },

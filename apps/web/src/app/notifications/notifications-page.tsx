@@ -19,7 +19,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
 /** « Notifications »: everything that the bell told, read and unread. */
 export function NotificationsPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'notifications']);
   const { page = 1, unread } = useSearch({ from: '/session/dashboard/notifications' });
   const { data, error, refetch } = useQuery(noticesQuery(page, unread));
   const mark = useMarkNotice();
@@ -28,20 +28,24 @@ export function NotificationsPage() {
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-3xl text-ink">{t('notices.title')}</h1>
-          <p className="mt-2 text-ink-soft">{t('notices.intro')}</p>
+          <p className="mt-2 text-ink-soft">{t('notifications:intro')}</p>
         </div>
         <Link to={paths.settings} className={buttonStyle({ variant: 'ghost', size: 'sm' })}>
           <Settings2 aria-hidden="true" />
-          {t('notices.choose')}
+          {t('notifications:choose')}
         </Link>
       </header>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <nav
-          aria-label={t('notices.shown')}
+          aria-label={t('notifications:shown')}
           className="flex gap-1 rounded-lg border border-line bg-sunken p-1"
         >
-          <FilterLink isCurrent={!unread} search={{}} label={t('notices.all')} />
-          <FilterLink isCurrent={unread === true} search={{ unread: true }} label={t('notices.onlyUnread')} />
+          <FilterLink isCurrent={!unread} search={{}} label={t('notifications:all')} />
+          <FilterLink
+            isCurrent={unread === true}
+            search={{ unread: true }}
+            label={t('notifications:onlyUnread')}
+          />
         </nav>
         {data && data.unread > 0 ? (
           <Button variant="secondary" size="sm" onClick={() => mark(null, true)}>
@@ -55,7 +59,7 @@ export function NotificationsPage() {
       ) : error ? (
         <ErrorState
           level={2}
-          title={t('notices.loadFailed')}
+          title={t('notifications:loadFailed')}
           text={errorText(error)}
           onRetry={() => void refetch()}
         />
@@ -68,8 +72,8 @@ export function NotificationsPage() {
       )}
       {data && (page > 1 || data.has_more) ? (
         <nav aria-label={t('notices.title')} className="flex justify-between gap-3">
-          {page > 1 ? <PageLink to={page - 1} label={t('notices.newer')} /> : <span />}
-          {data.has_more ? <PageLink to={page + 1} label={t('notices.older')} /> : null}
+          {page > 1 ? <PageLink to={page - 1} label={t('notifications:newer')} /> : <span />}
+          {data.has_more ? <PageLink to={page + 1} label={t('notifications:older')} /> : null}
         </nav>
       ) : null}
     </div>
@@ -104,13 +108,13 @@ const PageLink = ({ to, label }: { to: number; label: string }) => (
 );
 
 function NoticeList({ notices }: { notices: MemberNotice[] }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'notifications']);
   const open = useOpenNotice();
   const mark = useMarkNotice();
   if (notices.length === 0) {
     return (
-      <StatePanel icon={Bell} level={2} title={t('notices.emptyTitle')}>
-        {t('notices.emptyText')}
+      <StatePanel icon={Bell} level={2} title={t('notifications:emptyTitle')}>
+        {t('notifications:emptyText')}
       </StatePanel>
     );
   }
@@ -130,7 +134,7 @@ function NoticeList({ notices }: { notices: MemberNotice[] }) {
             <NoticeText notice={notice} />
           </button>
           <IconButton
-            label={notice.is_read ? t('notices.markUnread') : t('notices.markRead')}
+            label={notice.is_read ? t('notifications:markUnread') : t('notifications:markRead')}
             onClick={() => mark(notice.id, !notice.is_read)}
           >
             {notice.is_read ? <Mail aria-hidden="true" /> : <MailOpen aria-hidden="true" />}

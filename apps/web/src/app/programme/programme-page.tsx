@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ObligationsPanel } from '#features/obligations/components/obligations-panel.tsx';
 import { potentialQuery, programmeQuery, useExportProgramme } from '#features/programme/api/programme.ts';
 import { Funnel } from '#features/programme/components/funnel.tsx';
 import { KeyFigures } from '#features/programme/components/key-figures.tsx';
@@ -47,6 +48,7 @@ export function ProgrammePage() {
           {t('export')}
         </Button>
       </header>
+      <ObligationsPanel />
       <ProgrammeToolbar cohorts={data?.cohorts ?? []} />
       {data ? (
         <div

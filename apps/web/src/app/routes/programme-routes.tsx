@@ -59,6 +59,7 @@ const notificationsRoute = createRoute({
   path: paths.notifications,
   validateSearch: parseNoticesSearch,
   staticData: { title: 'shell:pages.notifications' },
+  loader: () => loadTexts('notifications'),
   component: lazyRouteComponent(
     () => import('#app/notifications/notifications-page.tsx'),
     'NotificationsPage',
@@ -87,7 +88,7 @@ const programmeRoute = createRoute({
   path: paths.programme,
   staticData: { title: 'shell:pages.programme', requires: 'programme.read' },
   validateSearch: parseProgrammeSearch,
-  loader: () => loadTexts('programme', 'perks'),
+  loader: () => loadTexts('programme', 'perks', 'obligations'),
   component: lazyRouteComponent(() => import('#app/programme/programme-page.tsx'), 'ProgrammePage'),
 });
 

@@ -26,6 +26,8 @@ export function useOpenNotice(): (notice: MemberNotice) => void {
           return void navigate({ to: paths.permissions });
         case 'webhook_disabled':
           return void navigate({ to: paths.connections });
+        case 'obligation_due':
+          return void navigate({ to: paths.programme, hash: 'obligations' });
         case 'contract_due':
         case 'access_decided':
         case 'access_ended':

@@ -1,4 +1,5 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
+import { auditIntegrity } from '../audit-integrity.en.ts';
 import { auditSentences, auditSettings } from '../audit-sentences.en.ts';
 import { contractFields } from '../contract-fields.en.ts';
 import type { audit as french } from '../fr/audit.ts';
@@ -11,40 +12,7 @@ export const audit = {
   back: 'Secure zone',
   loading: 'Loading the log…',
   loadFailed: 'The log could not be loaded',
-  integrity: {
-    checking: 'Checking the chain…',
-    broken: 'Broken at entry no. {id}',
-    brokenHint:
-      'An entry was changed or removed by someone with the rights of the database owner. Compare with a backup.',
-    failed: 'Chain not checked',
-    signedAt: 'Signed {at}',
-    verdicts: {
-      intact: {
-        title: 'Chain intact',
-        hint: 'Each entry carries the fingerprint of the one before, and the last one is signed every minute outside the database, unbroken since {since}. An entry removed less than a minute after it was written may go unnoticed.',
-      },
-      altered: {
-        title: 'Signed entries are missing',
-        hint: 'Entries were removed or rewritten by someone with the rights of the database owner, or an older backup was restored. Compare with a backup. If you restored it yourself, run the command accept-audit.',
-      },
-      forged: {
-        title: 'Wrong signature',
-        hint: 'The signature file was not signed with the expected key: it was changed, or AUDIT_PUBLIC_KEY does not match AUDIT_KEY.',
-      },
-      late: {
-        title: 'Not signed for three minutes',
-        hint: 'All signed entries are there, but later ones are no longer protected. Check that the backup process runs, and read its messages.',
-      },
-      missing: {
-        title: 'Chain not signed',
-        hint: 'The signature file was not found. Check that the backup process runs with AUDIT_KEY, and that AUDIT_HEAD_FILE is the same file for both processes.',
-      },
-      not_configured: {
-        title: 'Chain not signed',
-        hint: 'AUDIT_PUBLIC_KEY is not set: nothing proves that the latest entries are all there. See the operations guide.',
-      },
-    },
-  },
+  integrity: auditIntegrity,
   filters: {
     label: 'Log filters',
     action: 'Action',
@@ -172,6 +140,11 @@ export const audit = {
     'contracts.export': 'Contracts exported',
     'contracts.import': 'Contracts imported',
     'contracts.import_undone': 'Import of contracts undone',
+    'obligations.create': 'Obligation added',
+    'obligations.update': 'Obligation changed',
+    'obligations.delete': 'Obligation deleted',
+    'obligations.tick': 'Obligation ticked',
+    'obligations.untick': 'Obligation unticked',
     'budgets.save': 'Team budget set',
     'budgets.delete': 'Team budget removed',
     'rates.save': 'Exchange rate saved',
@@ -199,6 +172,7 @@ export const audit = {
     programme: 'Programme',
     spend: 'Spend',
     contracts: 'Contracts',
+    obligation: 'Obligation',
     budget: 'Budget',
     rate: 'Currency',
     provider: 'Sign-in service',
@@ -286,6 +260,9 @@ export const audit = {
     valid_from: 'From',
     euros: 'Euros for one unit',
     former: 'Former rate',
+    vendor: 'Vendor',
+    obligation: 'Obligation',
+    deadline: 'Deadline',
     token: 'Token',
     scopes: 'Scopes',
   },
@@ -332,6 +309,10 @@ export const audit = {
     renegotiated: 'renegotiated',
     cancelled: 'cancelled',
     reopened: 'reopened',
+    'sign-in': 'sign-in',
+    applications: 'applications',
+    report: 'report',
+    renewal: 'renewal of the status',
     everyone: 'all members',
     admins: 'administrators',
     off: 'nobody',

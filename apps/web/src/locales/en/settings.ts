@@ -48,8 +48,9 @@ export const settings = {
     claimsHelp: 'What waits, what is decided, what changes.',
     access: 'Access to tools',
     accessHelp: 'Requests for access and their answers.',
-    contracts: 'Contracts',
-    contractsHelp: 'Reminders before the contracts that you follow renew or end.',
+    contracts: 'Contracts and obligations',
+    contractsHelp:
+      'Reminders before the contracts that you follow renew or end, and before obligations are due.',
     saveFailed: 'Your choice could not be saved',
   },
   notifications: {

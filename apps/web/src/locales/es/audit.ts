@@ -1,4 +1,5 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
+import { auditIntegrity } from '../audit-integrity.es.ts';
 import { auditSentences, auditSettings } from '../audit-sentences.es.ts';
 import { contractFields } from '../contract-fields.es.ts';
 import type { audit as french } from '../fr/audit.ts';
@@ -11,40 +12,7 @@ export const audit = {
   back: 'Zona segura',
   loading: 'Cargando el registro…',
   loadFailed: 'No se ha podido cargar el registro',
-  integrity: {
-    checking: 'Verificando la cadena…',
-    broken: 'Ruptura en la entrada n.º\u00a0{id}',
-    brokenHint:
-      'Alguien con los permisos del propietario de la base de datos ha cambiado o retirado una entrada. Compárala con una copia de seguridad.',
-    failed: 'Cadena sin verificar',
-    signedAt: 'Firmado el {at}',
-    verdicts: {
-      intact: {
-        title: 'Cadena intacta',
-        hint: 'Cada entrada lleva la huella de la anterior, y la última se firma cada minuto fuera de la base de datos, sin ruptura desde el {since}. Una entrada retirada menos de un minuto después de escribirse puede pasar inadvertida.',
-      },
-      altered: {
-        title: 'Faltan entradas firmadas',
-        hint: 'Alguien con los permisos del propietario de la base de datos ha retirado o reescrito entradas, o se ha restaurado una copia de seguridad más antigua. Compara con una copia. Si la has restaurado tú, ejecuta el comando accept-audit.',
-      },
-      forged: {
-        title: 'Firma falsa',
-        hint: 'El archivo de firma no se firmó con la clave esperada: se ha modificado, o AUDIT_PUBLIC_KEY no corresponde a AUDIT_KEY.',
-      },
-      late: {
-        title: 'Sin firmar desde hace tres minutos',
-        hint: 'Están todas las entradas firmadas, pero las siguientes ya no están protegidas. Comprueba que el proceso de copias de seguridad funciona y lee sus mensajes.',
-      },
-      missing: {
-        title: 'Cadena sin firmar',
-        hint: 'No se encuentra el archivo de firma. Comprueba que el proceso de copias de seguridad funciona con AUDIT_KEY y que AUDIT_HEAD_FILE designa el mismo archivo en ambos procesos.',
-      },
-      not_configured: {
-        title: 'Cadena sin firmar',
-        hint: 'AUDIT_PUBLIC_KEY no está definido: nada prueba que estén las últimas entradas. Consulta la guía de operación.',
-      },
-    },
-  },
+  integrity: auditIntegrity,
   filters: {
     label: 'Filtros del registro',
     action: 'Acción',
@@ -172,6 +140,11 @@ export const audit = {
     'contracts.export': 'Contratos exportados',
     'contracts.import': 'Contratos importados',
     'contracts.import_undone': 'Importación de contratos deshecha',
+    'obligations.create': 'Obligación añadida',
+    'obligations.update': 'Obligación modificada',
+    'obligations.delete': 'Obligación eliminada',
+    'obligations.tick': 'Obligación marcada',
+    'obligations.untick': 'Obligación desmarcada',
     'budgets.save': 'Presupuesto de un equipo fijado',
     'budgets.delete': 'Presupuesto de un equipo retirado',
     'rates.save': 'Tipo de cambio guardado',
@@ -199,6 +172,7 @@ export const audit = {
     programme: 'Programa',
     spend: 'Gastos',
     contracts: 'Contratos',
+    obligation: 'Obligación',
     budget: 'Presupuesto',
     rate: 'Divisa',
     provider: 'Servicio de conexión',
@@ -286,6 +260,9 @@ export const audit = {
     valid_from: 'Desde el',
     euros: 'Euros por unidad',
     former: 'Tipo anterior',
+    vendor: 'Proveedor',
+    obligation: 'Obligación',
+    deadline: 'Plazo',
     token: 'Token',
     scopes: 'Permisos',
   },
@@ -332,6 +309,10 @@ export const audit = {
     renegotiated: 'renegociado',
     cancelled: 'rescindido',
     reopened: 'reabierto',
+    'sign-in': 'conexión',
+    applications: 'candidaturas',
+    report: 'informe',
+    renewal: 'renovación del estatus',
     everyone: 'todos los miembros',
     admins: 'administradores',
     off: 'nadie',

@@ -48,8 +48,8 @@ export const settings = {
     claimsHelp: 'Lo que espera, lo decidido, lo que cambia.',
     access: 'Acceso a herramientas',
     accessHelp: 'Solicitudes de acceso y sus respuestas.',
-    contracts: 'Contratos',
-    contractsHelp: 'Los recordatorios antes del vencimiento de los contratos que sigue.',
+    contracts: 'Contratos y obligaciones',
+    contractsHelp: 'Los recordatorios antes del vencimiento de los contratos y las obligaciones que sigues.',
     saveFailed: 'No se ha podido guardar su elección',
   },
   notifications: {

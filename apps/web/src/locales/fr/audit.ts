@@ -1,8 +1,9 @@
 import type { ProofScope } from '@perkotheque/domain/accounts/proof';
 import type { Role } from '@perkotheque/domain/accounts/roles';
 import type { AuditDetailKey, AuditWord } from '@perkotheque/domain/audit/details';
-import type { AuditTarget, HeadVerdict } from '@perkotheque/domain/audit/vocabulary';
+import type { AuditTarget } from '@perkotheque/domain/audit/vocabulary';
 import type { Team, ToolStatus } from '@perkotheque/domain/tools/vocabulary';
+import { auditIntegrity } from '../audit-integrity.fr.ts';
 import { auditSentences, auditSettings } from '../audit-sentences.fr.ts';
 import { contractFields } from '../contract-fields.fr.ts';
 import { startupFields } from '../startup-fields.fr.ts';
@@ -14,40 +15,7 @@ export const audit = {
   back: 'Zone Sécurisée',
   loading: 'Chargement du journal…',
   loadFailed: 'Le journal n’a pas pu être chargé',
-  integrity: {
-    checking: 'Vérification de la chaîne…',
-    broken: 'Rupture à l’entrée n°\u00a0{id}',
-    brokenHint:
-      'Une entrée a été changée ou retirée par quelqu’un qui a les droits du propriétaire de la base. Comparez avec une sauvegarde.',
-    failed: 'Chaîne non vérifiée',
-    signedAt: 'Signé le {at}',
-    verdicts: {
-      intact: {
-        title: 'Chaîne intacte',
-        hint: 'Chaque entrée porte l’empreinte de la précédente, et la dernière est signée chaque minute hors de la base, sans rupture depuis le {since}. Une entrée retirée moins d’une minute après son inscription peut passer inaperçue.',
-      },
-      altered: {
-        title: 'Des entrées signées manquent',
-        hint: 'Des entrées ont été retirées ou réécrites par quelqu’un qui a les droits du propriétaire de la base, ou une sauvegarde plus ancienne a été restaurée. Comparez avec une sauvegarde. Si vous avez restauré vous-même, lancez la commande accept-audit.',
-      },
-      forged: {
-        title: 'Signature fausse',
-        hint: 'Le fichier de signature n’a pas été signé avec la clé attendue\u00a0: il a été modifié, ou AUDIT_PUBLIC_KEY ne correspond pas à AUDIT_KEY.',
-      },
-      late: {
-        title: 'Plus signé depuis trois minutes',
-        hint: 'Les entrées signées sont toutes là, mais les suivantes ne sont plus protégées. Vérifiez que le processus de sauvegarde tourne et lisez ses messages.',
-      },
-      missing: {
-        title: 'Chaîne non signée',
-        hint: 'Le fichier de signature est introuvable. Vérifiez que le processus de sauvegarde tourne, avec AUDIT_KEY, et que AUDIT_HEAD_FILE désigne le même fichier pour les deux processus.',
-      },
-      not_configured: {
-        title: 'Chaîne non signée',
-        hint: 'AUDIT_PUBLIC_KEY n’est pas défini\u00a0: rien ne prouve que les dernières entrées sont toutes là. Voyez la documentation d’exploitation.',
-      },
-    } satisfies Record<HeadVerdict, object>,
-  },
+  integrity: auditIntegrity,
   filters: {
     label: 'Filtres du journal',
     action: 'Action',
@@ -175,6 +143,11 @@ export const audit = {
     'contracts.export': 'Contrats exportés',
     'contracts.import': 'Contrats importés',
     'contracts.import_undone': 'Import de contrats annulé',
+    'obligations.create': 'Obligation ajoutée',
+    'obligations.update': 'Obligation modifiée',
+    'obligations.delete': 'Obligation supprimée',
+    'obligations.tick': 'Obligation cochée',
+    'obligations.untick': 'Obligation décochée',
     'budgets.save': 'Budget d’une équipe fixé',
     'budgets.delete': 'Budget d’une équipe retiré',
     'rates.save': 'Taux de change enregistré',
@@ -202,6 +175,7 @@ export const audit = {
     programme: 'Programme',
     spend: 'Dépenses',
     contracts: 'Contrats',
+    obligation: 'Obligation',
     budget: 'Budget',
     rate: 'Devise',
     provider: 'Service de connexion',
@@ -289,6 +263,9 @@ export const audit = {
     valid_from: 'À partir du',
     euros: 'Euros pour une unité',
     former: 'Ancien taux',
+    vendor: 'Éditeur',
+    obligation: 'Obligation',
+    deadline: 'Échéance',
     token: 'Jeton',
     scopes: 'Droits',
   } satisfies Record<Exclude<AuditDetailKey, 'tool'>, string>,
@@ -335,6 +312,10 @@ export const audit = {
     renegotiated: 'renégocié',
     cancelled: 'résilié',
     reopened: 'rouvert',
+    'sign-in': 'connexion',
+    applications: 'candidatures',
+    report: 'rapport',
+    renewal: 'renouvellement du statut',
     everyone: 'tous les membres',
     admins: 'administrateurs',
     off: 'personne',

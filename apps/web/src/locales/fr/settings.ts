@@ -45,8 +45,8 @@ export const settings = {
     claimsHelp: 'Ce qui attend, ce qui est décidé, ce qui change.',
     access: 'Accès aux outils',
     accessHelp: 'Demandes d’accès et leurs réponses.',
-    contracts: 'Contrats',
-    contractsHelp: 'Les rappels avant l’échéance des contrats que vous suivez.',
+    contracts: 'Contrats et obligations',
+    contractsHelp: 'Les rappels avant l’échéance des contrats et des obligations que vous suivez.',
     saveFailed: 'Votre choix n’a pas pu être enregistré',
   },
   notifications: {

@@ -11,6 +11,7 @@ import { insertCatalogue } from './insert-catalogue.ts';
 import { insertEnrichment } from './insert-enrichment.ts';
 import { insertIdentity } from './insert-identity.ts';
 import { insertLegalTexts } from './insert-legal-texts.ts';
+import { insertObligations } from './insert-obligations.ts';
 import { type Ids, idOf, insertPeople } from './insert-people.ts';
 import { insertRequests } from './insert-requests.ts';
 import { insertTokens } from './insert-tokens.ts';
@@ -63,6 +64,7 @@ async function insertProgramme(
   const secrets = await insertSecrets(trx, claims, { perks, people }, sealSecret);
   await insertClaimEvents(trx, claims, people, secrets);
   await insertReports(trx, perks);
+  await insertObligations(trx, vendors, people);
   await insertNotices(trx);
   // Its perk waits with it.
   await trx

@@ -1,0 +1,26 @@
+export const OBLIGATION_MAIL_TEXTS_FR = {
+  greeting: 'Bonjour {name},',
+  greetingUnnamed: 'Bonjour,',
+  what: {
+    'sign-in': 'connexion',
+    applications: 'candidatures',
+    report: 'rapport',
+    renewal: 'renouvellement du statut',
+  },
+  subject: '{vendor}\u00a0: {what} avant le {date}',
+  subjectLate: '{vendor}\u00a0: {what}, échéance passée le {date}',
+  due: '{vendor} attend du studio\u00a0: {what}, au plus tard le {date}, {when}.',
+  late: '{vendor} attendait du studio\u00a0: {what}, au plus tard le {date}. L’échéance est passée.',
+  count: 'Candidatures envoyées sur la période\u00a0: {count} sur {target}.',
+  ask: 'Une fois que c’est fait, cochez «\u00a0Fait\u00a0»\u00a0: les alertes s’arrêtent.',
+  askApplications:
+    'Chaque activation envoyée au partenaire compte. Les alertes s’arrêtent dès que le compte y est.',
+  when: { today: 'aujourd’hui', tomorrow: 'demain', days: 'dans {days} jours' },
+  ownerLeft: '{name} en était responsable et n’est plus dans l’équipe\u00a0: cette alerte vous revient.',
+  ownerMissing: 'Cette obligation n’a pas de responsable\u00a0: cette alerte vous revient.',
+  nameOne: 'Nommez un responsable, et les prochaines alertes iront à cette personne.',
+  action: 'Voir les obligations',
+  why: 'Vous recevez ce message parce que vous suivez cette obligation.',
+  whyAdmin: 'Vous recevez ce message parce que vous êtes administrateur.',
+  unsubscribe: 'Ne plus recevoir les rappels de contrats et d’obligations',
+} as const;
