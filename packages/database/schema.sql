@@ -613,6 +613,12 @@ end $$;
 
 ALTER FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.attestation_state(p_revoked_at timestamp with time zone, p_expires_at timestamp with time zone, p_status text) RETURNS text
+    LANGUAGE sql STABLE
+    RETURN CASE WHEN (p_revoked_at IS NOT NULL) THEN 'revoked'::text WHEN (p_expires_at <= now()) THEN 'expired'::text WHEN (COALESCE(p_status, 'active'::text) <> 'active'::text) THEN 'left'::text ELSE 'valid'::text END;
+
+ALTER FUNCTION app.attestation_state(p_revoked_at timestamp with time zone, p_expires_at timestamp with time zone, p_status text) OWNER TO perk_owner;
+
 CREATE FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2258,6 +2264,18 @@ end $$;
 
 ALTER FUNCTION app.fold_facet_counts() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.forget_attestations() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from public.attestations a
+   where a.startup_id = old.id and not exists (select 1 from public.startups s where s.id = old.id);
+  return null;
+end $$;
+
+ALTER FUNCTION app.forget_attestations() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.forget_devices() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2539,6 +2557,40 @@ CREATE FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_
     RETURN (EXISTS (SELECT 1 FROM (VALUES ('started'::text,'granted'::text,'{public-link,private-link,shared-code,unique-code}'::text[],'{startup,staff}'::text[]), ('started'::text,'sent'::text,'{partner-form}'::text[],'{startup,staff}'::text[]), ('started'::text,'waiting'::text,NULL::text[],'{startup,staff}'::text[]), ('started'::text,'withdrawn'::text,NULL::text[],'{startup,staff}'::text[]), ('started'::text,'revoked'::text,NULL::text[],'{staff}'::text[]), ('waiting'::text,'granted'::text,'{public-link,private-link,shared-code,unique-code}'::text[],'{staff}'::text[]), ('waiting'::text,'started'::text,'{partner-form}'::text[],'{staff}'::text[]), ('waiting'::text,'sent'::text,'{introduction,on-request}'::text[],'{staff}'::text[]), ('waiting'::text,'refused'::text,NULL::text[],'{staff}'::text[]), ('waiting'::text,'withdrawn'::text,NULL::text[],'{startup,staff}'::text[]), ('waiting'::text,'revoked'::text,NULL::text[],'{staff}'::text[]), ('sent'::text,'granted'::text,'{partner-form,introduction}'::text[],'{startup,staff}'::text[]), ('sent'::text,'granted'::text,'{on-request}'::text[],'{staff}'::text[]), ('sent'::text,'refused'::text,NULL::text[],'{staff}'::text[]), ('sent'::text,'withdrawn'::text,NULL::text[],'{startup,staff}'::text[]), ('sent'::text,'revoked'::text,NULL::text[],'{staff}'::text[]), ('granted'::text,'activated'::text,NULL::text[],'{startup,staff}'::text[]), ('granted'::text,'ended'::text,NULL::text[],'{startup,staff,clock}'::text[]), ('granted'::text,'withdrawn'::text,NULL::text[],'{startup,staff}'::text[]), ('granted'::text,'revoked'::text,NULL::text[],'{staff}'::text[]), ('activated'::text,'ended'::text,NULL::text[],'{startup,staff,clock}'::text[]), ('activated'::text,'revoked'::text,NULL::text[],'{staff}'::text[])) m(from_state, to_state, ways, movers) WHERE ((m.from_state = is_allowed_claim_move.p_from) AND (m.to_state = is_allowed_claim_move.p_to) AND ((m.ways IS NULL) OR (is_allowed_claim_move.p_way = ANY (m.ways))) AND (is_allowed_claim_move.p_by = ANY (m.movers)))));
 
 ALTER FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) OWNER TO perk_owner;
+
+CREATE TABLE public.attestations (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    startup_id uuid NOT NULL,
+    vendor text NOT NULL,
+    token_hash bytea NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '30 days'::interval) NOT NULL,
+    revoked_at timestamp with time zone,
+    CONSTRAINT attestations_token_hash_check CHECK ((length(token_hash) = 32)),
+    CONSTRAINT attestations_vendor_check CHECK (((btrim(vendor) <> ''::text) AND (length(vendor) <= 80)))
+);
+
+ALTER TABLE ONLY public.attestations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.attestations OWNER TO perk_owner;
+
+COMMENT ON TABLE public.attestations IS 'Links with which a startup shows one vendor that it is in the programme. Only the hash of the link''s token is stored.';
+
+COMMENT ON COLUMN public.attestations.startup_id IS 'Without a foreign key, which would delete the row before a merge can move it. Triggers below move and delete.';
+
+COMMENT ON COLUMN public.attestations.vendor IS 'For whom it was made, as its maker wrote it. Shown on the page.';
+
+CREATE FUNCTION app.is_attestation(p_token_hash bytea) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT 1
+            FROM public.attestations a
+           WHERE (a.token_hash = is_attestation.p_token_hash))) AS "exists";
+END;
+
+ALTER FUNCTION app.is_attestation(p_token_hash bytea) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) RETURNS boolean
     LANGUAGE plpgsql STABLE
@@ -3924,6 +3976,20 @@ END;
 
 ALTER FUNCTION app.member_role(p_user_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.merge_attestations() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  with moved as (
+    update public.attestations a set startup_id = new.survivor_id where a.startup_id = new.merged_id returning a.id)
+  select new.snapshot || jsonb_build_object('attestations', coalesce(jsonb_agg(m.id), '[]'))
+    into new.snapshot from moved m;
+  return new;
+end $$;
+
+ALTER FUNCTION app.merge_attestations() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.role_opens(role text, allowed_roles text[]) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ((role = 'admin'::text) OR (allowed_roles = '{}'::text[]) OR (allowed_roles && ARRAY[role, 'user'::text]));
@@ -4758,6 +4824,30 @@ CREATE FUNCTION app.notices_wanted(p_key text) RETURNS boolean
 END;
 
 ALTER FUNCTION app.notices_wanted(p_key text) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.open_attestation(p_token_hash bytea) RETURNS TABLE(state text, vendor text, startup text, cohort text, since date, expires_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  v_id uuid;
+begin
+  insert into public.attestation_openings (attestation_id)
+  select a.id from public.attestations a where a.token_hash = p_token_hash
+  returning attestation_id into v_id;
+  return query
+    select x.state, v.vendor, v.startup, v.cohort, v.since, v.expires_at
+      from public.attestations a
+      join public.startups s on s.id = a.startup_id
+      cross join lateral (select app.attestation_state(a.revoked_at, a.expires_at, s.status) as state) x
+      left join lateral (select a.vendor, s.name as startup, s.cohort,
+                                (s.created_at at time zone 'Europe/Paris')::date as since, a.expires_at) v
+        on x.state = 'valid'
+     where a.id = v_id;
+end $$;
+
+ALTER FUNCTION app.open_attestation(p_token_hash bytea) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.open_claim_secret(p_claim uuid, p_how text) RETURNS TABLE(id uuid, perk_id uuid, kind text, sealed bytea, perk_title text)
     LANGUAGE plpgsql SECURITY DEFINER
@@ -7447,6 +7537,18 @@ end $$;
 
 ALTER FUNCTION app.undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.undo_merge_attestations() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.attestations a set startup_id = old.merged_id
+   where a.startup_id = old.survivor_id and old.snapshot -> 'attestations' ? a.id::text;
+  return null;
+end $$;
+
+ALTER FUNCTION app.undo_merge_attestations() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.undo_merge_contracts(p_survivor uuid, p_contracts jsonb, p_merged_at timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -8255,6 +8357,27 @@ ALTER TABLE public.access_requests OWNER TO perk_owner;
 COMMENT ON TABLE public.access_requests IS 'Who asked for access to which restricted tool, and the answer.';
 
 COMMENT ON COLUMN public.access_requests.until IS 'The last day that was granted, in Paris; NULL: for good.';
+
+CREATE TABLE public.attestation_openings (
+    id bigint NOT NULL,
+    attestation_id uuid NOT NULL,
+    opened_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.attestation_openings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.attestation_openings OWNER TO perk_owner;
+
+COMMENT ON TABLE public.attestation_openings IS 'When a link was opened, also after its end. Never by whom: openers have no account, and no address is kept.';
+
+ALTER TABLE public.attestation_openings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.attestation_openings_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 ALTER TABLE public.claim_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.claim_events_id_seq
@@ -9080,6 +9203,15 @@ ALTER TABLE ONLY auth.verification
 ALTER TABLE ONLY public.access_requests
     ADD CONSTRAINT access_requests_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.attestation_openings
+    ADD CONSTRAINT attestation_openings_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.attestations
+    ADD CONSTRAINT attestations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.attestations
+    ADD CONSTRAINT attestations_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_name_key UNIQUE (name);
 
@@ -9444,6 +9576,14 @@ CREATE INDEX access_requests_tool_idx ON public.access_requests USING btree (too
 CREATE INDEX access_requests_user_idx ON public.access_requests USING btree (user_id, tool_id, created_at DESC);
 
 CREATE INDEX access_requests_waiting_idx ON public.access_requests USING btree (created_at, id) WHERE (state = 'pending'::text);
+
+CREATE INDEX attestation_openings_attestation_idx ON public.attestation_openings USING btree (attestation_id, opened_at DESC);
+
+CREATE INDEX attestations_created_by_idx ON public.attestations USING btree (created_by);
+
+CREATE INDEX attestations_expires_idx ON public.attestations USING btree (expires_at);
+
+CREATE INDEX attestations_startup_idx ON public.attestations USING btree (startup_id, created_at DESC, id);
 
 CREATE INDEX claim_events_actor_idx ON public.claim_events USING btree (actor_id);
 
@@ -9911,6 +10051,8 @@ CREATE TRIGGER end_lost_invitations AFTER UPDATE OF role ON public.user_roles FO
 
 CREATE TRIGGER end_provider_factors AFTER UPDATE ON public.provider_settings FOR EACH ROW WHEN ((old.trusts_second_factor AND ((NOT new.trusts_second_factor) OR (NOT (new.second_factor_values @> old.second_factor_values))))) EXECUTE FUNCTION app.end_provider_factors();
 
+CREATE CONSTRAINT TRIGGER forget_attestations AFTER DELETE ON public.startups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_attestations();
+
 CREATE TRIGGER forget_perk_links AFTER UPDATE OF public_url, terms_url, way ON public.perks FOR EACH ROW EXECUTE FUNCTION app.forget_perk_links();
 
 CREATE TRIGGER forget_webhook AFTER DELETE ON public.webhooks FOR EACH ROW EXECUTE FUNCTION app.forget_webhook();
@@ -9978,6 +10120,8 @@ CREATE TRIGGER keep_tool_needs_update AFTER UPDATE OF needs ON public.tools FOR 
 CREATE TRIGGER keep_votes AFTER INSERT OR DELETE ON public.tool_request_votes FOR EACH ROW EXECUTE FUNCTION app.keep_votes();
 
 CREATE TRIGGER make_current BEFORE INSERT OR UPDATE OF is_current, tool_id ON public.contracts FOR EACH ROW WHEN (new.is_current) EXECUTE FUNCTION app.make_contract_current();
+
+CREATE TRIGGER merge_attestations BEFORE INSERT ON public.startup_merges FOR EACH ROW EXECUTE FUNCTION app.merge_attestations();
 
 CREATE TRIGGER mirror_name AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((old.full_name IS DISTINCT FROM new.full_name)) EXECUTE FUNCTION app.mirror_name();
 
@@ -10060,6 +10204,8 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE OF version ON public.tool_credenti
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tools FOR EACH ROW WHEN (((old.allowed_roles = new.allowed_roles) AND (old.updated_at = new.updated_at) AND (NOT (old.deleted_at IS DISTINCT FROM new.deleted_at)) AND (NOT (old.icon_hash IS DISTINCT FROM new.icon_hash)))) EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE OF name, topics, sealed_address, is_paused ON public.webhooks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
+CREATE TRIGGER undo_merge_attestations AFTER UPDATE OF undone_at ON public.startup_merges FOR EACH ROW WHEN (((old.undone_at IS NULL) AND (new.undone_at IS NOT NULL))) EXECUTE FUNCTION app.undo_merge_attestations();
 
 CREATE TRIGGER write_current_contract AFTER INSERT OR UPDATE OF cost_per_period, renewal_frequency, renewal_date ON public.tools FOR EACH ROW EXECUTE FUNCTION app.write_current_contract();
 
@@ -10151,6 +10297,12 @@ ALTER TABLE ONLY public.access_requests
 
 ALTER TABLE ONLY public.access_requests
     ADD CONSTRAINT access_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.attestation_openings
+    ADD CONSTRAINT attestation_openings_attestation_id_fkey FOREIGN KEY (attestation_id) REFERENCES public.attestations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.attestations
+    ADD CONSTRAINT attestations_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.claim_events
     ADD CONSTRAINT claim_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -10755,6 +10907,28 @@ CREATE POLICY access_requests_insert ON public.access_requests FOR INSERT TO per
 CREATE POLICY access_requests_read ON public.access_requests FOR SELECT TO perk_app USING ((( SELECT app.is_admin() AS is_admin) OR ((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))));
 
 CREATE POLICY access_requests_worker ON public.access_requests FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE public.attestation_openings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY attestation_openings_kernel ON public.attestation_openings TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY attestation_openings_read ON public.attestation_openings FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
+   FROM public.attestations a
+  WHERE (a.id = attestation_openings.attestation_id))));
+
+ALTER TABLE public.attestations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY attestations_forget ON public.attestations TO perk_worker USING ((expires_at < (now() - '1 year'::interval)));
+
+CREATE POLICY attestations_kernel ON public.attestations TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY attestations_make ON public.attestations FOR INSERT TO perk_app WITH CHECK (((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup))) AND (created_by = ( SELECT app.current_user_id() AS current_user_id)) AND (EXISTS ( SELECT 1
+   FROM public.startups s
+  WHERE (s.id = attestations.startup_id)))));
+
+CREATE POLICY attestations_read ON public.attestations FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup))));
+
+CREATE POLICY attestations_revoke ON public.attestations FOR UPDATE TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup))));
 
 ALTER TABLE public.categories ENABLE ROW LEVEL SECURITY;
 
@@ -11740,6 +11914,10 @@ GRANT ALL ON FUNCTION app.ask_email_change(p_email text, p_token_hash bytea) TO 
 REVOKE ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.attestation_state(p_revoked_at timestamp with time zone, p_expires_at timestamp with time zone, p_status text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.attestation_state(p_revoked_at timestamp with time zone, p_expires_at timestamp with time zone, p_status text) TO perk_app;
+GRANT ALL ON FUNCTION app.attestation_state(p_revoked_at timestamp with time zone, p_expires_at timestamp with time zone, p_status text) TO perk_kernel;
+
 REVOKE ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) TO perk_app;
 GRANT ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) TO perk_auth;
@@ -12176,6 +12354,8 @@ GRANT ALL ON FUNCTION app.finish_trend_call(p_kind text, p_claim uuid, p_failed 
 REVOKE ALL ON FUNCTION app.fold_facet_counts() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.fold_facet_counts() TO perk_worker;
 
+REVOKE ALL ON FUNCTION app.forget_attestations() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.forget_devices() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_perk_links() FROM PUBLIC;
@@ -12266,6 +12446,31 @@ GRANT ALL ON FUNCTION app.in_secure_zone(p_tool_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) TO perk_app;
 GRANT ALL ON FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) TO perk_kernel;
+
+GRANT SELECT ON TABLE public.attestations TO perk_backup;
+GRANT DELETE ON TABLE public.attestations TO perk_worker;
+GRANT SELECT,DELETE ON TABLE public.attestations TO perk_kernel;
+
+GRANT SELECT(id) ON TABLE public.attestations TO perk_app;
+
+GRANT SELECT(startup_id),INSERT(startup_id) ON TABLE public.attestations TO perk_app;
+GRANT UPDATE(startup_id) ON TABLE public.attestations TO perk_kernel;
+
+GRANT SELECT(vendor),INSERT(vendor) ON TABLE public.attestations TO perk_app;
+
+GRANT INSERT(token_hash) ON TABLE public.attestations TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.attestations TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE public.attestations TO perk_app;
+
+GRANT SELECT(expires_at) ON TABLE public.attestations TO perk_app;
+GRANT SELECT(expires_at) ON TABLE public.attestations TO perk_worker;
+
+GRANT SELECT(revoked_at),UPDATE(revoked_at) ON TABLE public.attestations TO perk_app;
+
+REVOKE ALL ON FUNCTION app.is_attestation(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_attestation(p_token_hash bytea) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) TO perk_app;
@@ -12636,6 +12841,8 @@ GRANT ALL ON FUNCTION app.member_names(ids uuid[]) TO perk_app;
 REVOKE ALL ON FUNCTION app.member_role(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.member_role(p_user_id uuid) TO perk_auth;
 
+REVOKE ALL ON FUNCTION app.merge_attestations() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_worker;
 GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_kernel;
@@ -12852,6 +13059,9 @@ REVOKE ALL ON FUNCTION app.note_vendor_fact_changes() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.notices_wanted(p_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.notices_wanted(p_key text) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.open_attestation(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_attestation(p_token_hash bytea) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.open_claim_secret(p_claim uuid, p_how text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_claim_secret(p_claim uuid, p_how text) TO perk_app;
@@ -13280,6 +13490,8 @@ GRANT ALL ON FUNCTION app.undo_import(p_import_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_merge(p_merge_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.undo_merge_attestations() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.undo_merge_contracts(p_survivor uuid, p_contracts jsonb, p_merged_at timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.undo_merge_uses(p_survivor_id uuid, p_uses jsonb) FROM PUBLIC;
@@ -13463,6 +13675,15 @@ GRANT UPDATE(reason) ON TABLE public.access_requests TO perk_app;
 GRANT UPDATE(decided_by) ON TABLE public.access_requests TO perk_app;
 
 GRANT UPDATE(decided_at) ON TABLE public.access_requests TO perk_app;
+
+GRANT SELECT ON TABLE public.attestation_openings TO perk_backup;
+GRANT SELECT,INSERT ON TABLE public.attestation_openings TO perk_kernel;
+
+GRANT SELECT(attestation_id) ON TABLE public.attestation_openings TO perk_app;
+
+GRANT SELECT(opened_at) ON TABLE public.attestation_openings TO perk_app;
+
+GRANT SELECT ON SEQUENCE public.attestation_openings_id_seq TO perk_backup;
 
 GRANT SELECT ON SEQUENCE public.claim_events_id_seq TO perk_backup;
 

@@ -73,6 +73,8 @@ export const auditSentences = {
   'startups.invited': 'Invited a person to {target}',
   'startups.invitation_revoked': 'Revoked an invitation to {target}',
   'startups.feed_created': 'Created a calendar link for {target}',
+  'startups.attested': 'Attested the membership of {target} to {vendor}',
+  'startups.attestation_revoked': 'Revoked the attestation of {target} to {vendor}',
   'startups.create': 'Created the startup {target}',
   'startups.update': 'Edited the startup {target}: {fields}',
   'startups.erase': 'Erased the startup {target}',

@@ -73,6 +73,8 @@ export const auditSentences = {
   'startups.invited': 'Invitó a una persona a {target}',
   'startups.invitation_revoked': 'Anuló una invitación a {target}',
   'startups.feed_created': 'Creó un enlace de agenda para {target}',
+  'startups.attested': 'Certificó la pertenencia de {target} para {vendor}',
+  'startups.attestation_revoked': 'Revocó el certificado de {target} para {vendor}',
   'startups.create': 'Creó la startup {target}',
   'startups.update': 'Modificó la startup {target}: {fields}',
   'startups.erase': 'Borró la startup {target}',

@@ -74,6 +74,8 @@ export const auditSentences = {
   'startups.invited': 'A invité une personne dans {target}',
   'startups.invitation_revoked': 'A annulé une invitation à {target}',
   'startups.feed_created': 'A créé un lien d’agenda pour {target}',
+  'startups.attested': 'A attesté l’appartenance de {target} pour {vendor}',
+  'startups.attestation_revoked': 'A révoqué l’attestation de {target} pour {vendor}',
   'startups.create': 'A créé la startup {target}',
   'startups.update': 'A modifié la startup {target}\u00a0: {fields}',
   'startups.erase': 'A effacé la startup {target}',

@@ -147,6 +147,8 @@ export const audit = {
     'startups.invited': 'Invitation sent',
     'startups.invitation_revoked': 'Invitation cancelled',
     'startups.feed_created': 'Calendar link created',
+    'startups.attested': 'Attestation created',
+    'startups.attestation_revoked': 'Attestation revoked',
     'startups.create': 'Startup created',
     'startups.update': 'Startup changed',
     'startups.erase': 'Startup erased',

@@ -147,6 +147,8 @@ export const audit = {
     'startups.invited': 'Invitación enviada',
     'startups.invitation_revoked': 'Invitación anulada',
     'startups.feed_created': 'Enlace de calendario creado',
+    'startups.attested': 'Certificado creado',
+    'startups.attestation_revoked': 'Certificado revocado',
     'startups.create': 'Startup creada',
     'startups.update': 'Startup modificada',
     'startups.erase': 'Startup borrada',

@@ -150,6 +150,8 @@ export const audit = {
     'startups.invited': 'Invitation envoyée',
     'startups.invitation_revoked': 'Invitation annulée',
     'startups.feed_created': 'Lien d’agenda créé',
+    'startups.attested': 'Attestation créée',
+    'startups.attestation_revoked': 'Attestation révoquée',
     'startups.create': 'Startup créée',
     'startups.update': 'Startup modifiée',
     'startups.erase': 'Startup effacée',
