@@ -3980,11 +3980,15 @@ CREATE FUNCTION app.merge_attestations() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+declare
+  v_moved jsonb;
 begin
   with moved as (
     update public.attestations a set startup_id = new.survivor_id where a.startup_id = new.merged_id returning a.id)
-  select new.snapshot || jsonb_build_object('attestations', coalesce(jsonb_agg(m.id), '[]'))
-    into new.snapshot from moved m;
+  select jsonb_agg(m.id) into v_moved from moved m;
+  if v_moved is not null then
+    new.snapshot := new.snapshot || jsonb_build_object('attestations', v_moved);
+  end if;
   return new;
 end $$;
 

@@ -100,11 +100,15 @@ grant execute on function app.open_attestation(bytea) to perk_app;
 -- app.merge_startups stays as it is.
 create function app.merge_attestations() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  v_moved jsonb;
 begin
   with moved as (
     update public.attestations a set startup_id = new.survivor_id where a.startup_id = new.merged_id returning a.id)
-  select new.snapshot || jsonb_build_object('attestations', coalesce(jsonb_agg(m.id), '[]'))
-    into new.snapshot from moved m;
+  select jsonb_agg(m.id) into v_moved from moved m;
+  if v_moved is not null then
+    new.snapshot := new.snapshot || jsonb_build_object('attestations', v_moved);
+  end if;
   return new;
 end $$;
 alter function app.merge_attestations() owner to perk_kernel;

@@ -46,6 +46,8 @@ export const ALIKE = {
     'Administration',
     'Alternatives',
     'Assistants',
+    'Attestation',
+    'Attestations',
     'Avatar',
     'Badges',
     'Budget',

@@ -196,9 +196,13 @@ export interface paths {
                                 since: string;
                                 startup: string;
                                 vendor: string;
-                            } | null;
+                            };
                             /** @enum {string} */
-                            state: "valid" | "expired" | "revoked" | "left";
+                            state: "valid";
+                            studio: string;
+                        } | {
+                            /** @enum {string} */
+                            state: "expired" | "revoked" | "left";
                             studio: string;
                         };
                     };

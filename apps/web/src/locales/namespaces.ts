@@ -3,6 +3,7 @@ import type { access } from './fr/access.ts';
 import type { accessibility } from './fr/accessibility.ts';
 import type { accounts } from './fr/accounts.ts';
 import type { assistants } from './fr/assistants.ts';
+import type { attestations } from './fr/attestations.ts';
 import type { audit } from './fr/audit.ts';
 import type { budgets } from './fr/budgets.ts';
 import type { calendarFeed } from './fr/calendar-feed.ts';
@@ -60,6 +61,7 @@ type Resources = {
   accessibility: typeof accessibility;
   accounts: typeof accounts;
   assistants: typeof assistants;
+  attestations: typeof attestations;
   audit: typeof audit;
   budgets: typeof budgets;
   calendarFeed: typeof calendarFeed;

@@ -1,4 +1,4 @@
-import { ATTESTATION_STATES } from '@perkotheque/domain/attestations/attestations';
+import { ATTESTATION_ENDS, ATTESTATION_STATES } from '@perkotheque/domain/attestations/attestations';
 import { z } from 'zod';
 import type { AttestationRow, OpenedAttestation } from './attestations.repo.ts';
 
@@ -23,36 +23,31 @@ export const presentAttestation = (row: AttestationRow): z.input<typeof attestat
   openings: row.openings.map((at) => at.toISOString()),
 });
 
-/** All that a visitor learns. */
-export const openedAttestationSchema = z.object({
-  state: z.enum(ATTESTATION_STATES),
-  /** Who confirms. */
-  studio: z.string(),
-  /** Null unless the attestation is valid. */
-  confirmed: z
-    .object({
-      startup: z.string(),
-      cohort: z.string().nullable(),
-      since: z.iso.date(),
-      vendor: z.string(),
-      expires_at: z.iso.datetime(),
-    })
-    .nullable(),
+const confirmedSchema = z.object({
+  startup: z.string(),
+  cohort: z.string().nullable(),
+  since: z.iso.date(),
+  vendor: z.string(),
+  expires_at: z.iso.datetime(),
 });
 
-export function presentOpened({
-  state,
-  studio,
-  startup,
-  cohort,
-  since,
-  vendor,
-  expires_at,
-}: OpenedAttestation & { studio: string }): z.input<typeof openedAttestationSchema> {
-  const isConfirmed = startup !== null && since !== null && vendor !== null && expires_at !== null;
+/** All that a visitor learns. `studio`: who confirms. */
+export const openedAttestationSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('valid'), studio: z.string(), confirmed: confirmedSchema }),
+  z.object({ state: z.enum(ATTESTATION_ENDS), studio: z.string() }),
+]);
+
+export function presentOpened(
+  { state, startup, cohort, since, vendor, expires_at }: OpenedAttestation,
+  studio: string,
+): z.input<typeof openedAttestationSchema> {
+  if (state !== 'valid') return { state, studio };
+  if (startup === null || since === null || vendor === null || expires_at === null) {
+    throw new Error('a valid attestation lacks a fact');
+  }
   return {
     state,
     studio,
-    confirmed: isConfirmed ? { startup, cohort, since, vendor, expires_at: expires_at.toISOString() } : null,
+    confirmed: { startup, cohort, since, vendor, expires_at: expires_at.toISOString() },
   };
 }

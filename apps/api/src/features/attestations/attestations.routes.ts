@@ -35,8 +35,8 @@ export const attestationsRoutes: FastifyPluginAsyncZod<{ attestations: Attestati
       },
     },
     async (request, reply) => {
-      const opened = await attestations.open(request.params.token, request.ip);
-      return reply.header('x-robots-tag', 'noindex').send(presentOpened(opened));
+      const { opened, studio } = await attestations.open(request.params.token, request.ip);
+      return reply.header('x-robots-tag', 'noindex').send(presentOpened(opened, studio));
     },
   );
 

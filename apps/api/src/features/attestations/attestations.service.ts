@@ -109,7 +109,7 @@ export function createAttestationsService({ db, limiter, baseUrl }: Deps) {
     const opened = await withActor(db, VISITOR, (trx) => openAttestation(trx, hash));
     if (!opened) throw new AppError('not_found');
     const { appName, companyName } = await readBranding(db);
-    return { ...opened, studio: companyName || appName };
+    return { opened, studio: companyName || appName };
   }
 
   return { list, make, revoke, pageStatus, open };

@@ -153,7 +153,7 @@ describe('making an attestation', () => {
 });
 
 describe('what an attestation says later', () => {
-  const ENDED = { studio: 'Studio Nord', confirmed: null };
+  const ENDED = { studio: 'Studio Nord' };
 
   it('[ATT-02] is valid until the very end of its 30 days and expired from then on', async () => {
     const { token } = await made();

@@ -290,6 +290,7 @@ export const audit = {
     former: 'Former rate',
     token: 'Token',
     scopes: 'Scopes',
+    vendor: 'Vendor',
   },
   values: {
     ...startupFields,

@@ -290,6 +290,7 @@ export const audit = {
     former: 'Tipo anterior',
     token: 'Token',
     scopes: 'Permisos',
+    vendor: 'Proveedor',
   },
   values: {
     ...startupFields,

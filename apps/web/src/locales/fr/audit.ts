@@ -293,6 +293,7 @@ export const audit = {
     former: 'Ancien taux',
     token: 'Jeton',
     scopes: 'Droits',
+    vendor: 'Fournisseur',
   } satisfies Record<Exclude<AuditDetailKey, 'tool'>, string>,
   values: {
     ...startupFields,
