@@ -1,5 +1,13 @@
 import type { Page } from 'playwright';
-import { mock, mockFailure, mockPending, openDialog, pressInDialog, runInTurn, type Screen } from '../screen.ts';
+import {
+  mock,
+  mockFailure,
+  mockPending,
+  openDialog,
+  pressInDialog,
+  runInTurn,
+  type Screen,
+} from '../screen.ts';
 
 const OFFERS = '/avantages';
 const MY_STARTUP = '/ma-startup';

@@ -50,7 +50,9 @@ export async function insertAttestations(trx: Transaction<DB>, people: Ids, star
         created_at: created,
         expires_at: sql<Date>`${created} + interval '30 days'`,
         revoked_at:
-          revokedDays === undefined ? null : sql<Date>`now() - make_interval(days => ${revokedDays}::integer)`,
+          revokedDays === undefined
+            ? null
+            : sql<Date>`now() - make_interval(days => ${revokedDays}::integer)`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
