@@ -4,6 +4,7 @@ import { buildApp } from '#app.ts';
 import type { Env } from '#config/env.ts';
 import { type AccountsFeature, createAccounts } from '#features/accounts/accounts.feature.ts';
 import { ensureFirstAdmin } from '#features/accounts/first-admin.service.ts';
+import { attestationsRoutes } from '#features/attestations/attestations.routes.ts';
 import { createAttestationsService } from '#features/attestations/attestations.service.ts';
 import { findSigningTime } from '#features/audit/signing-time.service.ts';
 import { LiveEvents } from '#features/events/events.service.ts';
@@ -59,6 +60,7 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     logger,
   });
   const { passwordMinLength } = env.auth;
+  // Not in the list of features: the page of an attestation needs its service too.
   const attestations = createAttestationsService({
     db: app.db,
     limiter: createRateLimiter(app.db),
@@ -79,7 +81,10 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     }),
     branding: () => readBranding(app.db),
     tokenPages: { '/attestation/$token': attestations.pageStatus },
-    features: createFeatures({ env, db: app.db, jobs, mails, accounts, attestations }),
+    features: [
+      ...createFeatures({ env, db: app.db, jobs, mails, accounts }),
+      (plugin) => attestationsRoutes(plugin, { attestations }),
+    ],
   });
   return {
     app: server,

@@ -13,8 +13,6 @@ import { providersRoutes } from '#features/accounts/providers.routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor.routes.ts';
 import { assistantsRoutes } from '#features/assistants/assistants.routes.ts';
 import { createAssistantsService } from '#features/assistants/assistants.service.ts';
-import { attestationsRoutes } from '#features/attestations/attestations.routes.ts';
-import type { AttestationsService } from '#features/attestations/attestations.service.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { createAuditService } from '#features/audit/audit.service.ts';
 import { categoriesRoutes } from '#features/categories/categories.routes.ts';
@@ -173,19 +171,10 @@ export type FeatureDeps = {
   jobs: JobQueue;
   mails: MailQueue;
   accounts: AccountsFeature;
-  /** Their pages need it too. */
-  attestations: AttestationsService;
 };
 
 /** Every feature with its service: the one list a new feature is added to. */
-export function createFeatures({
-  env,
-  db,
-  jobs,
-  mails,
-  accounts,
-  attestations,
-}: FeatureDeps): FastifyPluginAsync[] {
+export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps): FastifyPluginAsync[] {
   const vault = {
     db,
     keys: env.vault?.keys ?? null,
@@ -323,7 +312,6 @@ export function createFeatures({
     (app) => startupImportsRoutes(app, { imports: createStartupImportsService(db, jobs) }),
     (app) => startupExportsRoutes(app, { exports: createStartupExportsService(db) }),
     (app) => startupMergesRoutes(app, { merges: createStartupMergesService(db, jobs) }),
-    (app) => attestationsRoutes(app, { attestations }),
     (app) => startupErasureRoutes(app, { erasure: createStartupErasureService(db, accounts.proofs) }),
     (app) =>
       programmeRoutes(app, {

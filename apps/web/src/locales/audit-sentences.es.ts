@@ -1,5 +1,9 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
-import type { auditSentences as sentences, auditSettings as settings } from './audit-sentences.fr.ts';
+import type {
+  auditSentences as sentences,
+  auditSettings as settings,
+  auditTargets as targets,
+} from './audit-sentences.fr.ts';
 
 export const auditSentences = {
   'credentials.reveal': 'Mostró las credenciales de {target}: {field}',
@@ -147,3 +151,34 @@ export const auditSettings = {
   tool_display_badges: 'Insignias',
   tool_required_fields: 'Campos obligatorios',
 } as const satisfies Translation<typeof settings>;
+
+export const auditTargets = {
+  webhook: 'Conexión',
+  audit: 'Registro',
+  programme: 'Programa',
+  spend: 'Gastos',
+  contracts: 'Contratos',
+  budget: 'Presupuesto',
+  rate: 'Divisa',
+  provider: 'Servicio de conexión',
+  enrichment_run: 'Enriquecimiento',
+  import: 'Importación',
+  tool: 'Herramienta',
+  tools: 'Herramientas',
+  category: 'Categoría',
+  need: 'Necesidad',
+  user: 'Cuenta',
+  address: 'Dirección desconocida',
+  invitation: 'Invitación',
+  key: 'Clave',
+  setting: 'Ajuste',
+  catalogue: 'Catálogo',
+  maintenance: 'Mantenimiento',
+  trends: 'Tendencias',
+  startup: 'Startup',
+  startups: 'Startups',
+  perk: 'Ventaja',
+  claim: 'Activación',
+  report: 'Aviso',
+  legal: 'Texto legal',
+} as const satisfies Translation<typeof targets>;

@@ -1,5 +1,5 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
-import { auditSentences, auditSettings } from '../audit-sentences.en.ts';
+import { auditSentences, auditSettings, auditTargets } from '../audit-sentences.en.ts';
 import { contractFields } from '../contract-fields.en.ts';
 import type { audit as french } from '../fr/audit.ts';
 import { startupFields } from '../startup-fields.en.ts';
@@ -195,36 +195,7 @@ export const audit = {
     'tokens.create': 'API token created',
     'tokens.revoke': 'API token revoked',
   },
-  targets: {
-    webhook: 'Connection',
-    audit: 'Log',
-    programme: 'Programme',
-    spend: 'Spend',
-    contracts: 'Contracts',
-    budget: 'Budget',
-    rate: 'Currency',
-    provider: 'Sign-in service',
-    enrichment_run: 'Enrichment',
-    import: 'CSV import',
-    tool: 'Tool',
-    tools: 'Tools',
-    category: 'Category',
-    need: 'Need',
-    user: 'Account',
-    address: 'Unknown address',
-    invitation: 'Invitation',
-    key: 'Key',
-    setting: 'Setting',
-    catalogue: 'Catalogue',
-    maintenance: 'Maintenance',
-    trends: 'Trends',
-    startup: 'Startup',
-    startups: 'Startups',
-    perk: 'Perk',
-    claim: 'Activation',
-    report: 'Report',
-    legal: 'Legal text',
-  },
+  targets: auditTargets,
   deletedUser: 'Deleted user',
   nobody: 'Outside a session',
   foreignRole: 'Written past the application by',
