@@ -53,6 +53,8 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'landing.html'].map((file) => path.join(import.meta.dirname, file)),
       output: {
+        // Shorter than by default: the application lists every chunk, and a hash does not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             {

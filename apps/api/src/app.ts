@@ -25,7 +25,7 @@ import { originCheckPlugin } from '#plugins/origin-check.ts';
 import { addressLimitPlugin, callerLimitPlugin } from '#plugins/rate-limit.ts';
 import { RequestLogController } from '#plugins/request-log.ts';
 import { fixedHeaders, securityHeadersPlugin } from '#plugins/security-headers.ts';
-import { spaPlugin } from '#plugins/spa.ts';
+import { spaPlugin, type TokenPages } from '#plugins/spa.ts';
 import { BODY_LIMIT_BYTES, strictInputPlugin } from '#plugins/strict-input.ts';
 
 export type AppDeps = {
@@ -45,6 +45,7 @@ export type AppDeps = {
   features?: readonly FastifyPluginAsync[];
   /** Returns the application name for the HTML pages; without it they show the default name. */
   branding?: () => Promise<PageBranding>;
+  tokenPages?: TokenPages;
 };
 
 /** A changed application name appears on the public pages within this time. */
@@ -123,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     baseUrl: env.auth.baseUrl,
     cacheSeconds: Math.min(env.http.landingCacheSeconds, NAME_CACHE_SECONDS),
     ...(deps.branding && { branding: deps.branding }),
+    ...(deps.tokenPages && { tokenPages: deps.tokenPages }),
   });
   return app;
 }

@@ -4,9 +4,12 @@ import { buildApp } from '#app.ts';
 import type { Env } from '#config/env.ts';
 import { type AccountsFeature, createAccounts } from '#features/accounts/accounts.feature.ts';
 import { ensureFirstAdmin } from '#features/accounts/first-admin.service.ts';
+import { attestationsRoutes } from '#features/attestations/attestations.routes.ts';
+import { createAttestationsService } from '#features/attestations/attestations.service.ts';
 import { findSigningTime } from '#features/audit/signing-time.service.ts';
 import { LiveEvents } from '#features/events/events.service.ts';
 import { readJobFigures } from '#features/maintenance/job-figures.service.ts';
+import { createRateLimiter } from '#features/rate-limits/rate-limits.service.ts';
 import { readBranding } from '#features/settings/settings.service.ts';
 import { createTokenResolver } from '#features/tokens/token-resolver.service.ts';
 import { createFeatures } from '#features.ts';
@@ -57,6 +60,12 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     logger,
   });
   const { passwordMinLength } = env.auth;
+  // Not in the list of features: the page of an attestation needs its service too.
+  const attestations = createAttestationsService({
+    db: app.db,
+    limiter: createRateLimiter(app.db),
+    baseUrl: env.auth.baseUrl,
+  });
   const server = await buildApp({
     env,
     logger,
@@ -71,7 +80,11 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
       auditSignedAt: await findSigningTime(env.auditHead),
     }),
     branding: () => readBranding(app.db),
-    features: createFeatures({ env, db: app.db, jobs, mails, accounts }),
+    tokenPages: { '/attestation/$token': attestations.pageStatus },
+    features: [
+      ...createFeatures({ env, db: app.db, jobs, mails, accounts }),
+      (plugin) => attestationsRoutes(plugin, { attestations }),
+    ],
   });
   return {
     app: server,

@@ -394,6 +394,29 @@ export interface AppWebhookSequences {
   object_id: string;
 }
 
+export interface AttestationOpenings {
+  attestation_id: string;
+  id: Generated<number>;
+  opened_at: Generated<Timestamp>;
+}
+
+export interface Attestations {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Generated<Timestamp>;
+  id: Generated<string>;
+  revoked_at: Timestamp | null;
+  /**
+   * Without a foreign key, which would delete the row before a merge can move it. Triggers below move and delete.
+   */
+  startup_id: string;
+  token_hash: Buffer;
+  /**
+   * For whom it was made, as its maker wrote it. Shown on the page.
+   */
+  vendor: string;
+}
+
 export interface AuthAccount {
   accessToken: string | null;
   accessTokenExpiresAt: Timestamp | null;
@@ -1860,6 +1883,8 @@ export interface DB {
   "app.webhook_deliveries": AppWebhookDeliveries;
   "app.webhook_events": AppWebhookEvents;
   "app.webhook_sequences": AppWebhookSequences;
+  attestation_openings: AttestationOpenings;
+  attestations: Attestations;
   "auth.account": AuthAccount;
   "auth.email_changes": AuthEmailChanges;
   "auth.known_devices": AuthKnownDevices;

@@ -47,6 +47,8 @@ export const ALIKE = {
     'Administration',
     'Alternatives',
     'Assistants',
+    'Attestation',
+    'Attestations',
     'Avatar',
     'Badges',
     'Budget',

@@ -48,11 +48,22 @@ async function listFiles(root: string): Promise<Set<string>> {
   );
 }
 
+/** Pages whose address ends in a token, with a check of the token for a caller at an IP address. */
+export type TokenPages = Readonly<Record<string, (token: string, ip: string) => Promise<200 | 404 | 429>>>;
+
+/** Nobody keeps the page of a token, lists it, or learns its address from a link on it. */
+const TOKEN_PAGE_HEADERS = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
 type SpaOptions = {
   distDir: string;
   baseUrl: string;
   /** Without it, pages always have the default name. */
   branding?: () => Promise<PageBranding>;
+  tokenPages?: TokenPages;
   /** How long the branding is cached. */
   cacheSeconds: number;
 };
@@ -133,7 +144,7 @@ export const spaPlugin = fp<SpaOptions>(
     const screens = firstScreensSchema.parse(
       JSON.parse(await readFile(path.join(distDir, FIRST_SCREENS), 'utf8')),
     );
-    const isKnownPage = await readKnownPages(distDir);
+    const findPage = await readKnownPages(distDir);
     const files = await listFiles(distDir);
     const templates = new Map<string, PageTemplate>();
     for (const language of LANGUAGES) {
@@ -179,7 +190,11 @@ export const spaPlugin = fp<SpaOptions>(
       const page = await template.page(await branding());
       reply.type('text/html; charset=utf-8');
       // Without an ETag: a 304 would hide the status.
-      if (!isKnownPage(`/${name}`)) return reply.code(404).send(page.plain);
+      const known = findPage(`/${name}`);
+      const checkToken = known && options.tokenPages?.[known.address];
+      const status = checkToken ? await checkToken(known.segments.at(-1) ?? '', request.ip) : 200;
+      if (!known || status === 404) return reply.code(404).send(page.plain);
+      if (checkToken) return reply.code(status).headers(TOKEN_PAGE_HEADERS).send(page.plain);
       return sendCached(request, reply, page);
     });
   },

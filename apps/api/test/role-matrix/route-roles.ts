@@ -54,6 +54,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   // Calendars have no session: the token in the address reads this one calendar (CLIFF-02).
   'GET /api/feeds/:token/avantages.ics': 'public',
   'GET /api/feeds/:token/renouvellements.ics': 'public',
+  // Vendors have no account: the token in the address reads this one attestation (ATT-01).
+  'GET /api/attestations/:token': 'public',
 
   // One's own account, settings and data (ROLE-16).
   'GET /api/me/role': 'member',
@@ -110,6 +112,9 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'DELETE /api/startups/:id/people/:user_id': 'member',
   'POST /api/startups/:id/invitations': 'member',
   'DELETE /api/startups/:id/invitations/:invitation_id': 'member',
+  'GET /api/startups/:id/attestations': 'member',
+  'POST /api/startups/:id/attestations': 'member',
+  'DELETE /api/startups/:id/attestations/:attestation_id': 'member',
   'PUT /api/startups/:id/join-requests/:request_id': 'member',
   'POST /api/startups/:id/people': ['moderator', 'core-team', 'admin'],
   'PATCH /api/startups/:id/people/:user_id': ['moderator', 'core-team', 'admin'],

@@ -55,7 +55,13 @@ const group: MakeRow = async (owner, ownerId) => {
 /** The second id matches no row: staff may change the people of every startup. */
 const startupPart: MakeRow = async (owner, ownerId) => {
   const { id } = await createStartup(owner, { created_by: ownerId });
-  return { id, user_id: randomUUID(), invitation_id: randomUUID(), request_id: randomUUID() };
+  return {
+    id,
+    user_id: randomUUID(),
+    invitation_id: randomUUID(),
+    request_id: randomUUID(),
+    attestation_id: randomUUID(),
+  };
 };
 
 /** Staff may renew and cancel every invitation, whoever sent it. */

@@ -14,6 +14,7 @@ const INVITATION =
 const OWN = 'is about the caller’s own name, picture, address or sessions, and takes no id of an account';
 const TOKEN = 'gives a program a part of its owner’s rights; token-matrix.test.ts walks which';
 const PEOPLE = 'is about the people of a startup, who have no right on tools, accounts or groups by it';
+const ATTESTATION = 'is about a link that confirms a membership, and gives no right';
 
 /** Routes that change something and are not walked, each with its reason. */
 export const NOT_WALKED: Readonly<Record<string, string>> = {
@@ -107,6 +108,8 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/startups/:id/invitations': PEOPLE,
   'DELETE /api/startups/:id/invitations/:invitation_id': PEOPLE,
   'PUT /api/startups/:id/join-requests/:request_id': PEOPLE,
+  'POST /api/startups/:id/attestations': ATTESTATION,
+  'DELETE /api/startups/:id/attestations/:attestation_id': ATTESTATION,
   'POST /api/contracts': CONTRACT,
   'PATCH /api/contracts/:id': CONTRACT,
   'DELETE /api/contracts/:id': CONTRACT,

@@ -11,6 +11,8 @@ export const paths = {
   invitation: '/invitation',
   /** Links of the question by mail. */
   claimAnswer: '/reponse',
+  /** For vendors: a startup is in the programme. */
+  attestation: '/attestation/$token',
   accessibility: '/accessibilite',
   legalNotice: LEGAL_ADDRESSES.notice,
   privacy: LEGAL_ADDRESSES.privacy,

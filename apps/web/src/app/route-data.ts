@@ -10,6 +10,7 @@ import type { shell } from '#locales/fr/shell.ts';
 /** The key of a page's title, for the browser's tab, the breadcrumb and screen readers. */
 export type PageTitle =
   | 'accessibility:title'
+  | 'attestations:page.title'
   | `shell:pages.${keyof typeof shell.pages}`
   | `accounts:titles.${keyof typeof accounts.titles}`
   | 'claims:answer.title'

@@ -1,5 +1,9 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
-import type { auditSentences as sentences, auditSettings as settings } from './audit-sentences.fr.ts';
+import type {
+  auditSentences as sentences,
+  auditSettings as settings,
+  auditTargets as targets,
+} from './audit-sentences.fr.ts';
 
 export const auditSentences = {
   'credentials.reveal': 'Showed the credentials of {target}: {field}',
@@ -73,6 +77,8 @@ export const auditSentences = {
   'startups.invited': 'Invited a person to {target}',
   'startups.invitation_revoked': 'Revoked an invitation to {target}',
   'startups.feed_created': 'Created a calendar link for {target}',
+  'startups.attested': 'Attested the membership of {target} to {vendor}',
+  'startups.attestation_revoked': 'Revoked the attestation of {target} to {vendor}',
   'startups.create': 'Created the startup {target}',
   'startups.update': 'Edited the startup {target}: {fields}',
   'startups.erase': 'Erased the startup {target}',
@@ -150,3 +156,35 @@ export const auditSettings = {
   tool_display_badges: 'Badges',
   tool_required_fields: 'Required fields',
 } as const satisfies Translation<typeof settings>;
+
+export const auditTargets = {
+  webhook: 'Connection',
+  audit: 'Log',
+  programme: 'Programme',
+  spend: 'Spend',
+  contracts: 'Contracts',
+  obligation: 'Obligation',
+  budget: 'Budget',
+  rate: 'Currency',
+  provider: 'Sign-in service',
+  enrichment_run: 'Enrichment',
+  import: 'CSV import',
+  tool: 'Tool',
+  tools: 'Tools',
+  category: 'Category',
+  need: 'Need',
+  user: 'Account',
+  address: 'Unknown address',
+  invitation: 'Invitation',
+  key: 'Key',
+  setting: 'Setting',
+  catalogue: 'Catalogue',
+  maintenance: 'Maintenance',
+  trends: 'Trends',
+  startup: 'Startup',
+  startups: 'Startups',
+  perk: 'Perk',
+  claim: 'Activation',
+  report: 'Report',
+  legal: 'Legal text',
+} as const satisfies Translation<typeof targets>;

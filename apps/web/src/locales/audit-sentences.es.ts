@@ -1,5 +1,9 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
-import type { auditSentences as sentences, auditSettings as settings } from './audit-sentences.fr.ts';
+import type {
+  auditSentences as sentences,
+  auditSettings as settings,
+  auditTargets as targets,
+} from './audit-sentences.fr.ts';
 
 export const auditSentences = {
   'credentials.reveal': 'Mostró las credenciales de {target}: {field}',
@@ -73,6 +77,8 @@ export const auditSentences = {
   'startups.invited': 'Invitó a una persona a {target}',
   'startups.invitation_revoked': 'Anuló una invitación a {target}',
   'startups.feed_created': 'Creó un enlace de agenda para {target}',
+  'startups.attested': 'Certificó la pertenencia de {target} para {vendor}',
+  'startups.attestation_revoked': 'Revocó el certificado de {target} para {vendor}',
   'startups.create': 'Creó la startup {target}',
   'startups.update': 'Modificó la startup {target}: {fields}',
   'startups.erase': 'Borró la startup {target}',
@@ -150,3 +156,35 @@ export const auditSettings = {
   tool_display_badges: 'Insignias',
   tool_required_fields: 'Campos obligatorios',
 } as const satisfies Translation<typeof settings>;
+
+export const auditTargets = {
+  webhook: 'Conexión',
+  audit: 'Registro',
+  programme: 'Programa',
+  spend: 'Gastos',
+  contracts: 'Contratos',
+  obligation: 'Obligación',
+  budget: 'Presupuesto',
+  rate: 'Divisa',
+  provider: 'Servicio de conexión',
+  enrichment_run: 'Enriquecimiento',
+  import: 'Importación',
+  tool: 'Herramienta',
+  tools: 'Herramientas',
+  category: 'Categoría',
+  need: 'Necesidad',
+  user: 'Cuenta',
+  address: 'Dirección desconocida',
+  invitation: 'Invitación',
+  key: 'Clave',
+  setting: 'Ajuste',
+  catalogue: 'Catálogo',
+  maintenance: 'Mantenimiento',
+  trends: 'Tendencias',
+  startup: 'Startup',
+  startups: 'Startups',
+  perk: 'Ventaja',
+  claim: 'Activación',
+  report: 'Aviso',
+  legal: 'Texto legal',
+} as const satisfies Translation<typeof targets>;

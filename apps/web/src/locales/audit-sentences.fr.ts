@@ -1,4 +1,4 @@
-import type { AuditAction } from '@perkotheque/domain/audit/vocabulary';
+import type { AuditAction, AuditTarget } from '@perkotheque/domain/audit/vocabulary';
 import type { SystemSettingKey } from '@perkotheque/domain/settings/system';
 
 /** What was done, after the name of its author. `{target}` becomes a link; the other names are parameters of the act. */
@@ -74,6 +74,8 @@ export const auditSentences = {
   'startups.invited': 'A invité une personne dans {target}',
   'startups.invitation_revoked': 'A annulé une invitation à {target}',
   'startups.feed_created': 'A créé un lien d’agenda pour {target}',
+  'startups.attested': 'A attesté l’appartenance de {target} pour {vendor}',
+  'startups.attestation_revoked': 'A révoqué l’attestation de {target} pour {vendor}',
   'startups.create': 'A créé la startup {target}',
   'startups.update': 'A modifié la startup {target}\u00a0: {fields}',
   'startups.erase': 'A effacé la startup {target}',
@@ -152,3 +154,35 @@ export const auditSettings = {
   tool_display_badges: 'Badges',
   tool_required_fields: 'Champs requis',
 } as const satisfies Record<SystemSettingKey, string>;
+
+export const auditTargets = {
+  webhook: 'Connexion',
+  audit: 'Journal',
+  programme: 'Programme',
+  spend: 'Dépenses',
+  contracts: 'Contrats',
+  obligation: 'Obligation',
+  budget: 'Budget',
+  rate: 'Devise',
+  provider: 'Service de connexion',
+  enrichment_run: 'Enrichissement',
+  import: 'Import',
+  tool: 'Outil',
+  tools: 'Outils',
+  category: 'Catégorie',
+  need: 'Besoin',
+  user: 'Compte',
+  address: 'Adresse inconnue',
+  invitation: 'Invitation',
+  key: 'Clé',
+  setting: 'Paramètre',
+  catalogue: 'Catalogue',
+  maintenance: 'Maintenance',
+  trends: 'Tendances',
+  startup: 'Startup',
+  startups: 'Startups',
+  perk: 'Avantage',
+  claim: 'Activation',
+  report: 'Signalement',
+  legal: 'Texte légal',
+} as const satisfies Record<AuditTarget, string>;

@@ -4,6 +4,7 @@ import type { accessibility } from './fr/accessibility.ts';
 import type { accounts } from './fr/accounts.ts';
 import type { activationPlan } from './fr/activation-plan.ts';
 import type { assistants } from './fr/assistants.ts';
+import type { attestations } from './fr/attestations.ts';
 import type { audit } from './fr/audit.ts';
 import type { budgets } from './fr/budgets.ts';
 import type { calendarFeed } from './fr/calendar-feed.ts';
@@ -64,6 +65,7 @@ type Resources = {
   accounts: typeof accounts;
   activationPlan: typeof activationPlan;
   assistants: typeof assistants;
+  attestations: typeof attestations;
   audit: typeof audit;
   budgets: typeof budgets;
   calendarFeed: typeof calendarFeed;

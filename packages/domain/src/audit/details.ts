@@ -135,6 +135,8 @@ export const AUDIT_DETAILS = {
   'startups.invited': ofStartup.extend({ lead: z.boolean() }),
   'startups.invitation_revoked': ofStartup,
   'startups.feed_created': ofStartup,
+  'startups.attested': ofStartup.extend({ vendor: z.string() }),
+  'startups.attestation_revoked': ofStartup.extend({ vendor: z.string() }),
   'contracts.feed_created': none,
   'contracts.all_feed_created': none,
   'tokens.create': z.strictObject({ token: z.string(), scopes: z.string() }),

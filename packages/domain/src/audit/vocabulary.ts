@@ -71,6 +71,8 @@ export const AUDIT_ACTIONS = [
   'startups.invited',
   'startups.invitation_revoked',
   'startups.feed_created',
+  'startups.attested',
+  'startups.attestation_revoked',
   'startups.create',
   'startups.update',
   'startups.erase',

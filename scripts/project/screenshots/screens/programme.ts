@@ -1,5 +1,14 @@
 import type { Page } from 'playwright';
-import { mock, mockFailure, mockPending, openDialog, press, runInTurn, type Screen } from '../screen.ts';
+import {
+  mock,
+  mockFailure,
+  mockPending,
+  openDialog,
+  press,
+  pressInDialog,
+  runInTurn,
+  type Screen,
+} from '../screen.ts';
 
 const OFFERS = '/avantages';
 const MY_STARTUP = '/ma-startup';
@@ -98,6 +107,21 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
     steps: runInTurn(
       (page) => page.getByText('Obtenus').click(),
       follow('/activations', 'Scaleway', 'Crédits de démarrage'),
+    ),
+  },
+  {
+    ...user,
+    name: 'claim',
+    state: 'attestation',
+    address: OFFERS,
+    path: '/activations/$claimId',
+    frame: 'window',
+    steps: runInTurn(
+      (page) => page.getByText('Obtenus').click(),
+      follow('/activations', 'Scaleway', 'Crédits de démarrage'),
+      openDialog('Créer une attestation'),
+      pressInDialog('Créer le lien'),
+      (page) => page.getByRole('img', { name: /^Code QR/ }).waitFor(),
     ),
   },
   {

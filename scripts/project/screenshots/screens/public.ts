@@ -11,6 +11,7 @@ import {
 } from '../screen.ts';
 
 const visitor = { visitor: 'visitor' } as const;
+const attestation = { ...visitor, name: 'attestation', path: '/attestation/$token' } as const;
 const LANDING = '**/api/landing';
 const PROVIDERS = '**/api/auth/providers';
 const providers = [
@@ -27,6 +28,16 @@ const fillSignIn = (email: string, password: string) =>
 
 /** The public pages and sign-in. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
+  { ...attestation, state: 'valid', address: '/attestation/exemple-valide' },
+  { ...attestation, state: 'revoked', address: '/attestation/exemple-revoquee' },
+  { ...attestation, state: 'expired', address: '/attestation/exemple-expiree' },
+  {
+    ...attestation,
+    state: 'error',
+    address: '/attestation/exemple-valide',
+    before: mockFailure(/\/api\/attestations/),
+    isFailing: true,
+  },
   { ...visitor, name: 'landing', state: 'top', address: '/', frame: 'window' },
   { ...visitor, name: 'landing', state: 'whole', address: '/' },
   {

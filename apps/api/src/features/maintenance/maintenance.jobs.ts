@@ -4,6 +4,7 @@ import { pruneJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import {
   foldFacetCounts,
+  forgetAttestations,
   forgetMissedSearches,
   forgetPeople,
   forgetStartupMerges,
@@ -28,6 +29,7 @@ export function maintenanceJobs(db: Database): Assignment[] {
         await forgetPeople(trx);
         await forgetStartupMerges(trx);
         await forgetMissedSearches(trx);
+        await forgetAttestations(trx);
       });
     }),
   ];

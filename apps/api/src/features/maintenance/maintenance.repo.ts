@@ -35,6 +35,14 @@ export async function forgetPeople(trx: ActorTrx): Promise<void> {
     .execute();
 }
 
+/** Attestations go with their openings, a year after their end (ATT-03). */
+export async function forgetAttestations(trx: ActorTrx): Promise<void> {
+  await trx
+    .deleteFrom('attestations')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 year'`)
+    .execute();
+}
+
 /** A text that nobody misses any more is forgotten; row-level security shows the worker only those rows (FIND-06). */
 export async function forgetMissedSearches(trx: ActorTrx): Promise<void> {
   await trx.deleteFrom('missed_searches').execute();

@@ -50,4 +50,18 @@ describe('maintenance', () => {
     const { rows } = await owner.query('select snapshot from startup_merges order by created_at');
     expect(rows).toEqual([{ snapshot: {} }, { snapshot: { members: [] } }]);
   });
+
+  it('[ATT-03] forgets attestations and their openings a year after their end', async () => {
+    await owner.query(`with made as (
+        insert into attestations (startup_id, vendor, token_hash, expires_at)
+        select gen_random_uuid(), days::text, sha256(days::text::bytea), now() - make_interval(days => days)
+          from unnest(array[364, 367]) days returning id)
+      insert into attestation_openings (attestation_id) select id from made`);
+    await runPrune();
+    const { rows } = await owner.query(
+      'select a.vendor from attestation_openings o join attestations a on a.id = o.attestation_id',
+    );
+    expect(rows).toEqual([{ vendor: '364' }]);
+    expect((await owner.query('select vendor from attestations')).rows).toEqual([{ vendor: '364' }]);
+  });
 });

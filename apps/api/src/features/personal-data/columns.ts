@@ -84,6 +84,8 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'pgboss.warning.data': { not: NOBODY, deletion: 'kept' },
   'public.access_requests.decided_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.access_requests.user_id': { in: 'access_requests', deletion: 'erased' },
+  'public.attestations.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.attestations.token_hash': { not: PROOF, deletion: 'kept' },
   'public.claim_events.actor_id': { in: 'claim_events', deletion: 'unlinked' },
   'public.claim_events.detail': { not: STARTUP_FACT, deletion: 'kept' },
   'public.claim_imports.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },

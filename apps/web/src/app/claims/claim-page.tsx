@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { FileQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { claimQuery, isMissing } from '#features/claims/api/get-claims.ts';
+import { ClaimAttestation } from '#features/attestations/components/claim-attestation.tsx';
+import { type Claim, claimQuery, isMissing } from '#features/claims/api/get-claims.ts';
 import { ClaimView } from '#features/claims/components/claim-view.tsx';
 import { ClaimSecret } from '#features/codes/components/claim-secret.tsx';
+import { ownStartupQuery } from '#features/startups/api/own-startup.ts';
 import { errorText } from '#lib/error-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,7 +23,15 @@ export function ClaimPage() {
       </StatePanel>
     );
   }
-  if (data) return <ClaimView claim={data} secret={<ClaimSecret claimId={claimId} />} />;
+  if (data) {
+    return (
+      <ClaimView
+        claim={data}
+        secret={<ClaimSecret claimId={claimId} />}
+        attestation={<Attestation claim={data} />}
+      />
+    );
+  }
   if (error) {
     return <ErrorState title={t('page.failed')} text={errorText(error)} onRetry={() => void refetch()} />;
   }
@@ -31,4 +41,12 @@ export function ClaimPage() {
       <Skeleton className="h-40 w-full" />
     </div>
   );
+}
+
+/** For the lead of a startup of the programme: members may not speak for it. */
+function Attestation({ claim }: { claim: Claim }) {
+  const { data } = useQuery(ownStartupQuery);
+  const own = data?.startup;
+  if (own?.id !== claim.startup.id || !own.is_lead || (own.status ?? 'active') !== 'active') return null;
+  return <ClaimAttestation startupId={own.id} vendor={claim.tool_name} />;
 }

@@ -48,7 +48,7 @@ const myStartupRoute = createRoute({
   staticData: { title: 'myStartup:titles.own' },
   loader: () =>
     Promise.all([
-      loadTexts('myStartup', 'startupPeople', 'startups', 'outlook', 'offers', 'activationPlan'),
+      loadTexts('myStartup', 'startupPeople', 'startups', 'outlook', 'offers', 'activationPlan', 'attestations'),
       import('../preload-my-startup.ts').then(({ preloadMyStartup }) => preloadMyStartup()),
     ]),
   component: lazyRouteComponent(() => import('#app/startups/my-startup-page.tsx'), 'MyStartupPage'),
@@ -70,7 +70,7 @@ const claimRoute = createRoute({
   getParentRoute,
   path: paths.claim,
   staticData: { title: 'shell:pages.claim' },
-  loader: () => loadTexts('claims', 'codes'),
+  loader: () => loadTexts('claims', 'codes', 'attestations'),
   component: lazyRouteComponent(() => import('#app/claims/claim-page.tsx'), 'ClaimPage'),
 });
 
@@ -191,7 +191,7 @@ const startupRoute = createRoute({
   getParentRoute,
   path: paths.startup,
   staticData: { title: 'shell:pages.startup', requires: 'startups.manage' },
-  loader: () => loadTexts('startups', 'startupPeople', 'claims', 'activationPlan'),
+  loader: () => loadTexts('startups', 'startupPeople', 'claims', 'activationPlan', 'attestations'),
   component: lazyRouteComponent(() => import('#app/startups/startup-page.tsx'), 'StartupPage'),
 });
 

@@ -27,6 +27,14 @@ const accessibilityRoute = createRoute({
   component: lazyRouteComponent(() => import('../public/accessibility-page.tsx'), 'AccessibilityPage'),
 });
 
+const attestationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.attestation,
+  staticData: { title: 'attestations:page.title' },
+  loader: () => loadTexts('attestations'),
+  component: lazyRouteComponent(() => import('../public/attestation-page.tsx'), 'AttestationPage'),
+});
+
 /** An old version of a legal text; without it, the latest. */
 function versionSearch({ version }: Record<string, unknown>): { version?: number } {
   const number = Number(version);
@@ -81,6 +89,7 @@ export const unknownRoute = createRoute({
 export const publicRoutes = [
   landingRoute,
   accessibilityRoute,
+  attestationRoute,
   legalNoticeRoute,
   privacyRoute,
   termsRoute,

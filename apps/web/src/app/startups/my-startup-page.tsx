@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { AttestationsSection } from '#features/attestations/components/attestations-section.tsx';
 import { offersQuery } from '#features/perks/api/list-offers.ts';
 import { PlanCard } from '#features/perks/plan/plan-card.tsx';
 import { type OwnStartup, ownStartupQuery } from '#features/startups/api/own-startup.ts';
@@ -57,6 +58,7 @@ function Startup({ startup }: { startup: OwnStartup }) {
         <div className="grid grid-cols-1 gap-5">
           <ProfileSection startup={startup} unlocks={unlocks} />
           <PeopleSection startupId={startup.id} />
+          {startup.is_lead ? <AttestationsSection startupId={startup.id} /> : null}
           <AllMembersSection startup={startup} />
           <VendorsSection canEdit={startup.can.edit} unlocks={unlocks} />
         </div>

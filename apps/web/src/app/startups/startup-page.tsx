@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Archive, ArrowLeft, Building2, Merge, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AttestationsSection } from '#features/attestations/components/attestations-section.tsx';
 import { StartupClaims } from '#features/claims/staff/startup-claims.tsx';
 import { PlanCard } from '#features/perks/plan/plan-card.tsx';
 import { type Startup, startupQuery, useEditStartup } from '#features/startups/api/startups.ts';
@@ -107,7 +108,10 @@ function Loaded({ startup }: { startup: Startup }) {
             </Link>
           )}
         />
-        <PeopleSection startupId={startup.id} />
+        <div className="grid grid-cols-1 gap-6">
+          <PeopleSection startupId={startup.id} />
+          <AttestationsSection startupId={startup.id} />
+        </div>
       </div>
       {task === 'edit' ? <EditStartupDialog startup={startup} onClose={close} /> : null}
       {task === 'archive' ? <ArchiveDialog startup={startup} onClose={close} /> : null}

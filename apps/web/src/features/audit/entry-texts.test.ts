@@ -89,6 +89,8 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'startups.invited': { startup: 'Atelier Mauve', lead: true },
   'startups.invitation_revoked': { startup: 'Atelier Mauve' },
   'startups.feed_created': { startup: 'Atelier Mauve' },
+  'startups.attested': { startup: 'Atelier Mauve', vendor: 'Nuage' },
+  'startups.attestation_revoked': { startup: 'Atelier Mauve', vendor: 'Nuage' },
   'startups.create': { name: 'Nuage' },
   'startups.update': { name: 'Nuage', fields: ['cohort', 'domains'] },
   'startups.erase': { name: 'Nuage', people: 2, claims: 3 },

@@ -1,6 +1,6 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import { auditIntegrity } from '../audit-integrity.en.ts';
-import { auditSentences, auditSettings } from '../audit-sentences.en.ts';
+import { auditSentences, auditSettings, auditTargets } from '../audit-sentences.en.ts';
 import { contractFields } from '../contract-fields.en.ts';
 import type { audit as french } from '../fr/audit.ts';
 import { startupFields } from '../startup-fields.en.ts';
@@ -115,6 +115,8 @@ export const audit = {
     'startups.invited': 'Invitation sent',
     'startups.invitation_revoked': 'Invitation cancelled',
     'startups.feed_created': 'Calendar link created',
+    'startups.attested': 'Attestation created',
+    'startups.attestation_revoked': 'Attestation revoked',
     'startups.create': 'Startup created',
     'startups.update': 'Startup changed',
     'startups.erase': 'Startup erased',
@@ -166,37 +168,7 @@ export const audit = {
     'tokens.create': 'API token created',
     'tokens.revoke': 'API token revoked',
   },
-  targets: {
-    webhook: 'Connection',
-    audit: 'Log',
-    programme: 'Programme',
-    spend: 'Spend',
-    contracts: 'Contracts',
-    obligation: 'Obligation',
-    budget: 'Budget',
-    rate: 'Currency',
-    provider: 'Sign-in service',
-    enrichment_run: 'Enrichment',
-    import: 'CSV import',
-    tool: 'Tool',
-    tools: 'Tools',
-    category: 'Category',
-    need: 'Need',
-    user: 'Account',
-    address: 'Unknown address',
-    invitation: 'Invitation',
-    key: 'Key',
-    setting: 'Setting',
-    catalogue: 'Catalogue',
-    maintenance: 'Maintenance',
-    trends: 'Trends',
-    startup: 'Startup',
-    startups: 'Startups',
-    perk: 'Perk',
-    claim: 'Activation',
-    report: 'Report',
-    legal: 'Legal text',
-  },
+  targets: auditTargets,
   deletedUser: 'Deleted user',
   nobody: 'Outside a session',
   foreignRole: 'Written past the application by',

@@ -1,6 +1,6 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import { auditIntegrity } from '../audit-integrity.es.ts';
-import { auditSentences, auditSettings } from '../audit-sentences.es.ts';
+import { auditSentences, auditSettings, auditTargets } from '../audit-sentences.es.ts';
 import { contractFields } from '../contract-fields.es.ts';
 import type { audit as french } from '../fr/audit.ts';
 import { startupFields } from '../startup-fields.es.ts';
@@ -115,6 +115,8 @@ export const audit = {
     'startups.invited': 'Invitación enviada',
     'startups.invitation_revoked': 'Invitación anulada',
     'startups.feed_created': 'Enlace de calendario creado',
+    'startups.attested': 'Certificado creado',
+    'startups.attestation_revoked': 'Certificado revocado',
     'startups.create': 'Startup creada',
     'startups.update': 'Startup modificada',
     'startups.erase': 'Startup borrada',
@@ -166,37 +168,7 @@ export const audit = {
     'tokens.create': 'Token de API creado',
     'tokens.revoke': 'Token de API revocado',
   },
-  targets: {
-    webhook: 'Conexión',
-    audit: 'Registro',
-    programme: 'Programa',
-    spend: 'Gastos',
-    contracts: 'Contratos',
-    obligation: 'Obligación',
-    budget: 'Presupuesto',
-    rate: 'Divisa',
-    provider: 'Servicio de conexión',
-    enrichment_run: 'Enriquecimiento',
-    import: 'Importación',
-    tool: 'Herramienta',
-    tools: 'Herramientas',
-    category: 'Categoría',
-    need: 'Necesidad',
-    user: 'Cuenta',
-    address: 'Dirección desconocida',
-    invitation: 'Invitación',
-    key: 'Clave',
-    setting: 'Ajuste',
-    catalogue: 'Catálogo',
-    maintenance: 'Mantenimiento',
-    trends: 'Tendencias',
-    startup: 'Startup',
-    startups: 'Startups',
-    perk: 'Ventaja',
-    claim: 'Activación',
-    report: 'Aviso',
-    legal: 'Texto legal',
-  },
+  targets: auditTargets,
   deletedUser: 'Usuario eliminado',
   nobody: 'Sin sesión',
   foreignRole: 'Escrito fuera de la aplicación por',

@@ -1,10 +1,9 @@
 import type { ProofScope } from '@perkotheque/domain/accounts/proof';
 import type { Role } from '@perkotheque/domain/accounts/roles';
 import type { AuditDetailKey, AuditWord } from '@perkotheque/domain/audit/details';
-import type { AuditTarget } from '@perkotheque/domain/audit/vocabulary';
 import type { Team, ToolStatus } from '@perkotheque/domain/tools/vocabulary';
 import { auditIntegrity } from '../audit-integrity.fr.ts';
-import { auditSentences, auditSettings } from '../audit-sentences.fr.ts';
+import { auditSentences, auditSettings, auditTargets } from '../audit-sentences.fr.ts';
 import { contractFields } from '../contract-fields.fr.ts';
 import { startupFields } from '../startup-fields.fr.ts';
 import { toolFields } from '../tool-fields.fr.ts';
@@ -118,6 +117,8 @@ export const audit = {
     'startups.invited': 'Invitation envoyée',
     'startups.invitation_revoked': 'Invitation annulée',
     'startups.feed_created': 'Lien d’agenda créé',
+    'startups.attested': 'Attestation créée',
+    'startups.attestation_revoked': 'Attestation révoquée',
     'startups.create': 'Startup créée',
     'startups.update': 'Startup modifiée',
     'startups.erase': 'Startup effacée',
@@ -169,37 +170,7 @@ export const audit = {
     'tokens.create': 'Jeton d’API créé',
     'tokens.revoke': 'Jeton d’API révoqué',
   },
-  targets: {
-    webhook: 'Connexion',
-    audit: 'Journal',
-    programme: 'Programme',
-    spend: 'Dépenses',
-    contracts: 'Contrats',
-    obligation: 'Obligation',
-    budget: 'Budget',
-    rate: 'Devise',
-    provider: 'Service de connexion',
-    enrichment_run: 'Enrichissement',
-    import: 'Import',
-    tool: 'Outil',
-    tools: 'Outils',
-    category: 'Catégorie',
-    need: 'Besoin',
-    user: 'Compte',
-    address: 'Adresse inconnue',
-    invitation: 'Invitation',
-    key: 'Clé',
-    setting: 'Paramètre',
-    catalogue: 'Catalogue',
-    maintenance: 'Maintenance',
-    trends: 'Tendances',
-    startup: 'Startup',
-    startups: 'Startups',
-    perk: 'Avantage',
-    claim: 'Activation',
-    report: 'Signalement',
-    legal: 'Texte légal',
-  } satisfies Record<AuditTarget, string>,
+  targets: auditTargets,
   deletedUser: 'Utilisateur supprimé',
   nobody: 'Hors session',
   foreignRole: 'Écrit hors de l’application par',

@@ -21,6 +21,7 @@ import { DEMO_PEOPLE } from './people.ts';
 import { insertPerks, insertVendors } from './perks/insert-perks.ts';
 import { insertSecrets } from './perks/insert-secrets.ts';
 import { STARTUP_PEOPLE } from './startups/all-startups.ts';
+import { insertAttestations } from './startups/insert-attestations.ts';
 import { insertStartups } from './startups/insert-startups.ts';
 import type { SeedDemoOptions } from './types.ts';
 
@@ -59,6 +60,7 @@ async function insertProgramme(
 ): Promise<void> {
   const vendors = await insertVendors(trx);
   const startups = await insertStartups(trx, people, vendors);
+  await insertAttestations(trx, people, startups);
   const perks = await insertPerks(trx, tools, vendors, people);
   const claims = await insertClaims(trx, { people, startups, perks });
   const secrets = await insertSecrets(trx, claims, { perks, people }, sealSecret);

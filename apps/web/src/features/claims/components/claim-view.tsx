@@ -11,8 +11,16 @@ import { ClaimSteps } from './claim-steps.tsx';
 import { ClaimTimeline } from './claim-timeline.tsx';
 import { IntentionPicker } from './intention-picker.tsx';
 
-/** One activation: where it stands, what to do next, and what happened. `secret` shows its code or link. */
-export function ClaimView({ claim, secret }: { claim: Claim; secret: ReactNode }) {
+type ClaimViewProps = {
+  claim: Claim;
+  /** Its code or link. */
+  secret: ReactNode;
+  /** For a vendor who asks for proof. */
+  attestation: ReactNode;
+};
+
+/** One activation: where it stands, what to do next, and what happened. */
+export function ClaimView({ claim, secret, attestation }: ClaimViewProps) {
   const { t } = useTranslation('claims');
   const { formatDate } = useDates();
   const { can } = claim;
@@ -48,6 +56,7 @@ export function ClaimView({ claim, secret }: { claim: Claim; secret: ReactNode }
           <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-card md:p-5">
             <h2 className="text-ink text-lg">{t('steps.title')}</h2>
             <ClaimSteps claimId={claim.id} secret={secret} />
+            {attestation}
           </section>
         ) : null}
         <ClaimActions claim={claim} />

@@ -6,10 +6,10 @@ import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useConfirmEnrolment } from '../../api/two-factor.ts';
 import { CodeInput, isCode } from './code-input.tsx';
-import { QrCode } from './qr-code.tsx';
 
 type ScanStepProps = {
   enrolment: { uri: string; key: string };
