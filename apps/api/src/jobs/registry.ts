@@ -9,6 +9,7 @@ import {
   PICTURE_QUEUE,
   SWEEP_QUEUE,
 } from './definition.ts';
+import { leversJob, pledgePerkJob } from './pledge-jobs.ts';
 import {
   claimClockJob,
   claimNotifyJob,
@@ -57,6 +58,7 @@ export const MAIL_TEMPLATES = [
   'access-request',
   'access-decision',
   'request-votes',
+  'pledge-perk',
   'budget-alert',
   'contract-reminder',
   'webhook-disabled',
@@ -297,6 +299,8 @@ export const JOBS: readonly JobDefinition[] = [
   requestNotifyJob,
   newRequestJob,
   requestVotesJob,
+  leversJob,
+  pledgePerkJob,
   accessNoticeJob,
   accessEndJob,
   duplicatesProposeJob,
