@@ -55,7 +55,7 @@ const LOOKS = [
   'select r.id from tool_requests r join pledges p on p.request_id = r.id order by p.seats',
   'select r.id from tool_requests r where exists (select 1 from pledges p where p.request_id = r.id)',
   'select 1 / (5 - seats) as seen from pledges',
-  'select current_use from pledges where current_use like \'%\'',
+  "select current_use from pledges where current_use like '%'",
   'select 1 as seen from pledges for share',
 ];
 
@@ -82,9 +82,9 @@ describe('pledges under row-level security alone, the routes bypassed', () => {
       expect(await as(who, 'delete from pledges returning seats')).toEqual([]);
     }
     expect(await as(rival, values(own, lead))).toBe('refused');
-    expect(await as(lead, `update pledges set seats = 6, pledged_by = '${lead.id}' returning seats`)).toEqual([
-      { seats: 6 },
-    ]);
+    expect(await as(lead, `update pledges set seats = 6, pledged_by = '${lead.id}' returning seats`)).toEqual(
+      [{ seats: 6 }],
+    );
     expect(await as(lead, `update pledges set pledged_by = '${rival.id}'`)).toBe('refused');
   });
 

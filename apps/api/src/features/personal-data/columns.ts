@@ -122,7 +122,6 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.perk_reports.decided_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.perk_reports.reported_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.perk_reports.secret_id': { not: 'which code was reported, not a person', deletion: 'kept' },
-  'public.pledges.current_use': { not: STARTUP_FACT, deletion: 'kept' },
   'public.pledges.pledged_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.perk_watches.user_id': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.perk_pages.requested_by': { not: DELIVERY, deletion: 'erased' },

@@ -70,6 +70,7 @@ export function createPledgesService(db: Database, jobs: JobQueue) {
   async function withdraw(actor: RequestActor, id: string): Promise<void> {
     await withActor(db, actor, async (trx) => {
       const request = await getRequest(trx, id);
+      if (request.own_startup === null) throw new AppError('no_startup');
       const place = { requestId: id, startupId: request.led_startup ?? '' };
       await deletePledge(trx, authorize<'withdraw', typeof place>(mayWithdraw(request), place));
     });
