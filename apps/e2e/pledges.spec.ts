@@ -60,7 +60,7 @@ test('[LEV-01] a founder pledges seats and a budget, changes it and withdraws it
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(panel.getByText(/1 siège,/)).toBeVisible();
   await panel.getByRole('button', { name: 'Retirer' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+  await page.getByRole('dialog', { name: /Retirer votre/ }).getByRole('button', { name: 'Retirer' }).click();
   await expectToast(page, { title: 'Engagement retiré', variant: 'success' });
   await expect(panel.getByRole('button', { name: 'S’engager' })).toBeVisible();
   expect(await row()).toEqual([]);
@@ -147,7 +147,7 @@ test('[LEV-02][LEV-03] staff print the negotiation file, link the perk and compa
   await expectToast(page, { title: 'Avantage relié, startups prévenues', variant: 'success' });
   await expect(panel.getByText('L’avantage est là : Moitié prix')).toBeVisible();
   await expect(panel).toContainText(
-    /Ont obtenu l’avantage : 1 startup, soit 1\s200 sièges sur 1\s207 sièges\./,
+    /Ont obtenu l’avantage\s: 1 startup sur 2, soit 1\s200 sièges sur 1\s207\./,
   );
   await panel.getByRole('link', { name: 'Voir l’avantage' }).click();
   await expect(page).toHaveURL(new RegExp(`/avantages/${perk.id}`));

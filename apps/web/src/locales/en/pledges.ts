@@ -72,7 +72,7 @@ export const pledges = {
     mayBeNamed: 'May be named',
     anonymous: 'Not to be named',
     claimed: 'Got the perk',
-    outcome: 'Pledged: {pledged}. Got the perk: {claimed}, which is {claimedSeats} of {seats}.',
+    outcome: 'Got the perk: {claimed} of {pledged, number}, which is {claimedSeats} of {seats, number}.',
     others_one: '{count, number} other startup got it without a pledge.',
     others_other: '{count, number} other startups got it without a pledge.',
   },

@@ -72,7 +72,7 @@ export const pledges = {
     mayBeNamed: 'Se puede citar',
     anonymous: 'No citar',
     claimed: 'Ha obtenido la ventaja',
-    outcome: 'Comprometidas: {pledged}. Han obtenido la ventaja: {claimed}, es decir, {claimedSeats} de {seats}.',
+    outcome: 'Han obtenido la ventaja: {claimed} de {pledged, number}, es decir, {claimedSeats} de {seats, number}.',
     others_one: '{count, number} startup más la ha obtenido sin comprometerse.',
     others_other: '{count, number} startups más la han obtenido sin comprometerse.',
   },

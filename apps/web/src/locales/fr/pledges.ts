@@ -69,8 +69,7 @@ export const pledges = {
     mayBeNamed: 'Peut être citée',
     anonymous: 'À ne pas citer',
     claimed: 'A obtenu l’avantage',
-    outcome:
-      'Engagées\u00a0: {pledged}. Ont obtenu l’avantage\u00a0: {claimed}, soit {claimedSeats} sur {seats}.',
+    outcome: 'Ont obtenu l’avantage\u00a0: {claimed} sur {pledged, number}, soit {claimedSeats} sur {seats, number}.',
     others_one: '{count, number} autre startup l’a obtenu sans s’être engagée.',
     others_other: '{count, number} autres startups l’ont obtenu sans s’être engagées.',
   },

@@ -92,14 +92,13 @@ type OutcomeProps = { pledges: StaffPledges['pledges']; outcome: NonNullable<Sta
 
 function Outcome({ pledges, outcome }: OutcomeProps) {
   const { t } = useTranslation('pledges');
-  const seats = (count: number) => t('seatCount', { count });
   return (
     <p className="text-ink-soft text-sm leading-5.5">
       {t('staff.outcome', {
-        pledged: t('startupCount', { count: pledges.length }),
+        pledged: pledges.length,
         claimed: t('startupCount', { count: outcome.claimed }),
-        claimedSeats: seats(outcome.claimed_seats),
-        seats: seats(sumOf(pledges, 'seats')),
+        claimedSeats: t('seatCount', { count: outcome.claimed_seats }),
+        seats: sumOf(pledges, 'seats'),
       })}{' '}
       {outcome.others > 0 ? t('staff.others', { count: outcome.others }) : null}
     </p>
