@@ -43,6 +43,9 @@ test('[LEV-01] a founder pledges seats and a budget, changes it and withdraws it
   await dialog.getByLabel('Nombre de sièges').fill('12');
   await dialog.getByLabel('Budget par mois, en euros').fill('1 300');
   await dialog.getByLabel('Outil utilisé aujourd’hui').fill(`${word} A`);
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByText('Choisissez un outil de la liste, ou videz le champ.')).toBeVisible();
+  await dialog.getByLabel('Outil utilisé aujourd’hui').fill(`${word} Ac`);
   await dialog.getByRole('option', { name: `${word} Actuel` }).click();
   await dialog.getByLabel('Notre nom peut être cité au partenaire').check();
   await checkScreen('the form of a pledge');
@@ -60,7 +63,10 @@ test('[LEV-01] a founder pledges seats and a budget, changes it and withdraws it
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(panel.getByText(/1 siège,/)).toBeVisible();
   await panel.getByRole('button', { name: 'Retirer' }).click();
-  await page.getByRole('dialog', { name: /Retirer votre/ }).getByRole('button', { name: 'Retirer' }).click();
+  await page
+    .getByRole('dialog', { name: /Retirer votre/ })
+    .getByRole('button', { name: 'Retirer' })
+    .click();
   await expectToast(page, { title: 'Engagement retiré', variant: 'success' });
   await expect(panel.getByRole('button', { name: 'S’engager' })).toBeVisible();
   expect(await row()).toEqual([]);
@@ -145,7 +151,7 @@ test('[LEV-02][LEV-03] staff print the negotiation file, link the perk and compa
   await checkScreen('the link to a perk');
   await dialog.getByRole('button', { name: 'Relier et prévenir' }).click();
   await expectToast(page, { title: 'Avantage relié, startups prévenues', variant: 'success' });
-  await expect(panel.getByText('L’avantage est là : Moitié prix')).toBeVisible();
+  await expect(panel.getByText(`L’avantage est là : ${word} Pro · Moitié prix`)).toBeVisible();
   await expect(panel).toContainText(
     /Ont obtenu l’avantage\s: 1 startup sur 2, soit 1\s200 sièges sur 1\s207\./,
   );

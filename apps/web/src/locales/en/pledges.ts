@@ -26,7 +26,7 @@ export const pledges = {
   pledge: 'Make a pledge',
   edit: 'Edit',
   withdraw: 'Withdraw',
-  perk: 'The perk is here: {title}',
+  perk: 'The perk is here: {tool} · {title}',
   seePerk: 'See the perk',
   form: {
     title: 'Pledge for {name}',

@@ -26,7 +26,7 @@ export const pledges = {
   pledge: 'Comprometerse',
   edit: 'Editar',
   withdraw: 'Retirar',
-  perk: 'La ventaja ya está aquí: {title}',
+  perk: 'La ventaja ya está aquí: {tool} · {title}',
   seePerk: 'Ver la ventaja',
   form: {
     title: 'Comprometerse con {name}',
@@ -72,7 +72,8 @@ export const pledges = {
     mayBeNamed: 'Se puede citar',
     anonymous: 'No citar',
     claimed: 'Ha obtenido la ventaja',
-    outcome: 'Han obtenido la ventaja: {claimed} de {pledged, number}, es decir, {claimedSeats} de {seats, number}.',
+    outcome:
+      'Han obtenido la ventaja: {claimed} de {pledged, number}, es decir, {claimedSeats} de {seats, number}.',
     others_one: '{count, number} startup más la ha obtenido sin comprometerse.',
     others_other: '{count, number} startups más la han obtenido sin comprometerse.',
   },

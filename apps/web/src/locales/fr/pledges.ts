@@ -23,7 +23,7 @@ export const pledges = {
   pledge: 'S’engager',
   edit: 'Modifier',
   withdraw: 'Retirer',
-  perk: 'L’avantage est là\u00a0: {title}',
+  perk: 'L’avantage est là\u00a0: {tool} · {title}',
   seePerk: 'Voir l’avantage',
   form: {
     title: 'S’engager pour {name}',
@@ -69,7 +69,8 @@ export const pledges = {
     mayBeNamed: 'Peut être citée',
     anonymous: 'À ne pas citer',
     claimed: 'A obtenu l’avantage',
-    outcome: 'Ont obtenu l’avantage\u00a0: {claimed} sur {pledged, number}, soit {claimedSeats} sur {seats, number}.',
+    outcome:
+      'Ont obtenu l’avantage\u00a0: {claimed} sur {pledged, number}, soit {claimedSeats} sur {seats, number}.',
     others_one: '{count, number} autre startup l’a obtenu sans s’être engagée.',
     others_other: '{count, number} autres startups l’ont obtenu sans s’être engagées.',
   },

@@ -29,7 +29,9 @@ function PledgeForm({ request, own, onClose }: PledgeDialogProps & { own: OwnPle
   const { t } = useTranslation('pledges');
   const pledge = usePledge(request.id);
   const [before] = useState(() => (own ? valuesOf(own) : BLANK));
-  const { register, control, handleSubmit, setError, formState } = useForm({ defaultValues: before });
+  const { register, control, handleSubmit, setError, setValue, formState } = useForm({
+    defaultValues: before,
+  });
   const { errors } = formState;
   const { seats: maxSeats, monthlyBudget: maxBudget, use: maxUse } = PLEDGE_LIMITS;
 
@@ -92,8 +94,18 @@ function PledgeForm({ request, own, onClose }: PledgeDialogProps & { own: OwnPle
         <Controller
           control={control}
           name="tool"
+          rules={{
+            validate: (tool, { typedTool }) =>
+              tool !== null || typedTool.trim() === '' || t('form.problems.tool'),
+          }}
           render={({ field: { value, onChange, onBlur, ref } }) => (
-            <ToolField value={value} onChange={onChange} onBlur={onBlur} ref={ref} />
+            <ToolField
+              value={value}
+              onChange={onChange}
+              onType={(text) => setValue('typedTool', text)}
+              onBlur={onBlur}
+              ref={ref}
+            />
           )}
         />
       </Field>
@@ -113,12 +125,13 @@ function PledgeForm({ request, own, onClose }: PledgeDialogProps & { own: OwnPle
 type ToolFieldProps = {
   value: PledgeValues['tool'];
   onChange: (tool: PledgeValues['tool']) => void;
+  onType: (text: string) => void;
   onBlur: () => void;
   ref: Ref<HTMLInputElement>;
 };
 const MESSAGES = { searching: 'form.searching', none: 'form.noTool' } as const;
 
-function ToolField({ value, onChange, ...field }: ToolFieldProps) {
+function ToolField({ value, onChange, onType, ...field }: ToolFieldProps) {
   const { t } = useTranslation('pledges');
   const { state, combobox } = useToolPicker({ value, onChange });
   return (
@@ -127,6 +140,10 @@ function ToolField({ value, onChange, ...field }: ToolFieldProps) {
       message={state ? t(MESSAGES[state]) : undefined}
       {...combobox}
       {...field}
+      onTextChange={(text) => {
+        onType(text);
+        combobox.onTextChange(text);
+      }}
     />
   );
 }

@@ -83,7 +83,7 @@ function PledgeState({ data, onTask }: { data: OwnPledge; onTask: (task: PledgeT
             </Link>
           }
         >
-          {t('perk', { title: perk.title })}
+          {t('perk', { tool: perk.tool_name, title: perk.title })}
         </Callout>
       ) : null}
       {lever ? <LeverFigures lever={lever} /> : null}

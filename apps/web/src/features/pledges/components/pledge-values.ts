@@ -7,6 +7,8 @@ export type PledgeValues = {
   seats: string;
   monthly_budget: string;
   tool: { name: string } | null;
+  /** The text of the tool's field, which counts only once a tool of the list is chosen. */
+  typedTool: string;
   current_use: string;
   may_be_named: boolean;
 };
@@ -15,6 +17,7 @@ export const BLANK: PledgeValues = {
   seats: '',
   monthly_budget: '',
   tool: null,
+  typedTool: '',
   current_use: '',
   may_be_named: false,
 };
@@ -23,6 +26,7 @@ export const valuesOf = (pledge: Pledge): PledgeValues => ({
   seats: String(pledge.seats),
   monthly_budget: String(pledge.monthly_budget),
   tool: pledge.current_tool === null ? null : { name: pledge.current_tool },
+  typedTool: '',
   current_use: pledge.current_use ?? '',
   may_be_named: pledge.may_be_named,
 });

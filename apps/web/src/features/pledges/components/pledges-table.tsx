@@ -19,7 +19,7 @@ export function PledgesTable({ pledges }: { pledges: StaffPledges['pledges'] }) 
           <th scope="col" className="px-2 py-2 text-right font-medium">
             {t('staff.seats')}
           </th>
-          <th scope="col" className="py-2 pl-2 text-right font-medium">
+          <th scope="col" className="whitespace-nowrap py-2 pl-2 text-right font-medium">
             {t('staff.budget')}
           </th>
         </tr>
