@@ -3989,6 +3989,43 @@ CREATE FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_field
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
+  moved jsonb;
+  dropped jsonb;
+  new_id uuid;
+begin
+  if not app.is_staff() then
+    return null;
+  end if;
+  -- The same order as below; a pledge that is being made waits for this lock.
+  perform 1 from public.startups s where s.id in (p_survivor_id, p_merged_id) order by s.id for update;
+  select coalesce(jsonb_agg(to_jsonb(p)) filter (where o.startup_id is null), '[]'),
+         coalesce(jsonb_agg(to_jsonb(p)) filter (where o.startup_id is not null), '[]')
+    into moved, dropped
+    from public.pledges p
+    left join public.pledges o on o.request_id = p.request_id and o.startup_id = p_survivor_id
+   where p.startup_id = p_merged_id;
+  new_id := app.merge_startups_without_pledges(p_survivor_id, p_merged_id, p_fields);
+  if new_id is not null then
+    insert into public.pledges (request_id, startup_id, seats, monthly_budget, current_tool, current_use, may_be_named,
+      pledged_by, created_at, updated_at)
+    -- The consent was given for a name that is gone.
+    select p.request_id, p_survivor_id, p.seats, p.monthly_budget, p.current_tool, p.current_use, false,
+           p.pledged_by, p.created_at, p.updated_at
+      from jsonb_populate_recordset(null::public.pledges, moved) p;
+    update public.startup_merges m
+       set snapshot = m.snapshot || jsonb_build_object('moved_pledges', moved, 'dropped_pledges', dropped)
+     where m.id = new_id;
+  end if;
+  return new_id;
+end $$;
+
+ALTER FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.merge_startups_without_pledges(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
   survivor jsonb;
   merged jsonb;
   chosen jsonb;
@@ -4061,7 +4098,7 @@ begin
   return new_id;
 end $$;
 
-ALTER FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) OWNER TO perk_kernel;
+ALTER FUNCTION app.merge_startups_without_pledges(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) RETURNS TABLE(merge_id uuid, added_roles text[], removed_roles text[])
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5267,6 +5304,82 @@ begin
 end $$;
 
 ALTER FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) RETURNS TABLE(id uuid, email text, name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ WITH people AS (
+          SELECT m.id,
+             m.email,
+             m.name,
+             s.is_lead
+            FROM (public.startup_members s
+              JOIN app.mailable_members() m(id, email, name, role) ON ((m.id = s.user_id)))
+           WHERE ((s.startup_id = startup_recipients.p_startup) AND (s.left_at IS NULL))
+         )
+  SELECT p.id,
+     p.email,
+     p.name
+    FROM people p
+   WHERE (p.id = startup_recipients.p_person)
+ UNION ALL
+  SELECT p.id,
+     p.email,
+     p.name
+    FROM people p
+   WHERE (p.is_lead AND (NOT (EXISTS ( SELECT 1
+            FROM people o
+           WHERE (o.id = startup_recipients.p_person)))));
+END;
+
+ALTER FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) OWNER TO perk_kernel;
+
+CREATE TABLE public.pledges (
+    request_id uuid NOT NULL,
+    startup_id uuid NOT NULL,
+    seats integer NOT NULL,
+    monthly_budget integer NOT NULL,
+    current_tool text,
+    current_use text,
+    may_be_named boolean DEFAULT false NOT NULL,
+    pledged_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT pledges_current_tool_check CHECK (((btrim(current_tool) <> ''::text) AND (length(current_tool) <= 200))),
+    CONSTRAINT pledges_current_use_check CHECK (((btrim(current_use) <> ''::text) AND (length(current_use) <= 500))),
+    CONSTRAINT pledges_monthly_budget_check CHECK (((monthly_budget >= 1) AND (monthly_budget <= 100000))),
+    CONSTRAINT pledges_seats_check CHECK (((seats >= 1) AND (seats <= 10000)))
+);
+
+ALTER TABLE ONLY public.pledges FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.pledges OWNER TO perk_owner;
+
+COMMENT ON TABLE public.pledges IS '« Engagement »: one startup''s seats and budget for a requested tool. For the startup and staff alone; members see request_levers.';
+
+COMMENT ON COLUMN public.pledges.monthly_budget IS 'Euros a month, for the whole startup.';
+
+COMMENT ON COLUMN public.pledges.current_tool IS 'Name of a tool of the catalogue at the time, never free text: the API checks it. It may be counted in front of a vendor.';
+
+COMMENT ON COLUMN public.pledges.current_use IS 'In the startup''s words; quoted to a vendor if may_be_named.';
+
+COMMENT ON COLUMN public.pledges.may_be_named IS '« Notre nom peut être cité »: the startup may be named to a vendor.';
+
+CREATE FUNCTION app.pledge_recipients(p_request uuid, p_perk uuid) RETURNS TABLE(id uuid, email text, name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT r.id,
+     r.email,
+     r.name
+    FROM ((public.perks k
+      JOIN public.pledges p ON ((p.request_id = pledge_recipients.p_request)))
+      CROSS JOIN LATERAL app.startup_recipients(p.startup_id, p.pledged_by) r(id, email, name))
+   WHERE ((k.id = pledge_recipients.p_perk) AND public.can_access_tool(r.id, k.tool_id));
+END;
+
+ALTER FUNCTION app.pledge_recipients(p_request uuid, p_perk uuid) OWNER TO perk_kernel;
 
 CREATE TABLE public.tool_uses (
     user_id uuid NOT NULL,
@@ -6792,36 +6905,6 @@ END;
 
 ALTER FUNCTION app.startup_people(p_startup uuid) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) RETURNS TABLE(id uuid, email text, name text)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- WITH people AS (
-          SELECT m.id,
-             m.email,
-             m.name,
-             s.is_lead
-            FROM (public.startup_members s
-              JOIN app.mailable_members() m(id, email, name, role) ON ((m.id = s.user_id)))
-           WHERE ((s.startup_id = startup_recipients.p_startup) AND (s.left_at IS NULL))
-         )
-  SELECT p.id,
-     p.email,
-     p.name
-    FROM people p
-   WHERE (p.id = startup_recipients.p_person)
- UNION ALL
-  SELECT p.id,
-     p.email,
-     p.name
-    FROM people p
-   WHERE (p.is_lead AND (NOT (EXISTS ( SELECT 1
-            FROM people o
-           WHERE (o.id = startup_recipients.p_person)))));
-END;
-
-ALTER FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) OWNER TO perk_kernel;
-
 CREATE FUNCTION app.stem_of(word text, dictionary regdictionary) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN COALESCE((ts_lexize(dictionary, word))[1], word);
@@ -7576,6 +7659,36 @@ CREATE FUNCTION app.undo_startup_merge(p_merge_id uuid) RETURNS TABLE(survivor_i
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+declare
+  snapshot jsonb := (select m.snapshot from public.startup_merges m where m.id = p_merge_id);
+  undone record;
+begin
+  select u.survivor_id, u.merged_id into undone from app.undo_startup_merge_without_pledges(p_merge_id) u;
+  if not found then
+    return;
+  end if;
+  with taken as (
+    delete from public.pledges p
+     using jsonb_populate_recordset(null::public.pledges, snapshot -> 'moved_pledges') x
+     where p.request_id = x.request_id and p.startup_id = undone.survivor_id and p.updated_at = x.updated_at
+    returning x.*)
+  insert into public.pledges (request_id, startup_id, seats, monthly_budget, current_tool, current_use, may_be_named,
+    pledged_by, created_at, updated_at)
+  select x.request_id, undone.merged_id, x.seats, x.monthly_budget, x.current_tool, x.current_use, x.may_be_named,
+         (select p.id from public.profiles p where p.id = x.pledged_by), x.created_at, x.updated_at
+    from (select * from taken
+          union all
+          select * from jsonb_populate_recordset(null::public.pledges, snapshot -> 'dropped_pledges')) x
+    join public.tool_requests r on r.id = x.request_id;
+  return query select undone.survivor_id, undone.merged_id;
+end $$;
+
+ALTER FUNCTION app.undo_startup_merge(p_merge_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.undo_startup_merge_without_pledges(p_merge_id uuid) RETURNS TABLE(survivor_id uuid, merged_id uuid)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
 #variable_conflict use_column
 declare
   m public.startup_merges%rowtype;
@@ -7648,7 +7761,7 @@ begin
   return query select m.survivor_id, m.merged_id;
 end $$;
 
-ALTER FUNCTION app.undo_startup_merge(p_merge_id uuid) OWNER TO perk_kernel;
+ALTER FUNCTION app.undo_startup_merge_without_pledges(p_merge_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -8886,6 +8999,42 @@ ALTER TABLE public.perk_watches OWNER TO perk_owner;
 
 COMMENT ON TABLE public.perk_watches IS '« Me prévenir », one per startup: told when the perk has stock again, and deleted with that mail.';
 
+CREATE TABLE public.request_levers (
+    request_id uuid NOT NULL,
+    startups integer NOT NULL,
+    seats integer NOT NULL,
+    budget_from integer,
+    budget_to integer,
+    refreshed_on date NOT NULL,
+    CONSTRAINT request_levers_budget_from_check CHECK (((budget_from)::text ~ '^[125]0*$'::text)),
+    CONSTRAINT request_levers_budget_to_check CHECK (((budget_to)::text ~ '^[125]0*$'::text)),
+    CONSTRAINT request_levers_check CHECK (((startups >= 5) = (budget_from IS NOT NULL))),
+    CONSTRAINT request_levers_check1 CHECK (((budget_from IS NULL) = (budget_to IS NULL))),
+    CONSTRAINT request_levers_seats_check CHECK (((seats)::text ~ '^[125]0*$'::text)),
+    CONSTRAINT request_levers_startups_check CHECK (((startups = 3) OR ((startups >= 5) AND ((startups)::text ~ '^[125]0*$'::text))))
+);
+
+ALTER TABLE ONLY public.request_levers FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.request_levers OWNER TO perk_owner;
+
+COMMENT ON TABLE public.request_levers IS 'What members see of the pledges for a request, written once a week by the worker. Each pledge is replaced by its own step before it is added up, so that comparing weeks tells at most the step of a pledge. No row below three startups.';
+
+COMMENT ON COLUMN public.request_levers.budget_from IS 'Euros a month; NULL below five startups.';
+
+CREATE TABLE public.request_perks (
+    request_id uuid NOT NULL,
+    perk_id uuid NOT NULL,
+    linked_by uuid,
+    linked_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.request_perks FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.request_perks OWNER TO perk_owner;
+
+COMMENT ON TABLE public.request_perks IS 'The perk that a request led to.';
+
 CREATE TABLE public.startup_fact_changes (
     id bigint NOT NULL,
     startup_id uuid NOT NULL,
@@ -9306,6 +9455,9 @@ ALTER TABLE ONLY public.perk_watches
 ALTER TABLE ONLY public.perks
     ADD CONSTRAINT perks_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.pledges
+    ADD CONSTRAINT pledges_pkey PRIMARY KEY (request_id, startup_id);
+
 ALTER TABLE ONLY public.product_hunt_trends
     ADD CONSTRAINT product_hunt_trends_pkey PRIMARY KEY (id);
 
@@ -9323,6 +9475,12 @@ ALTER TABLE ONLY public.provider_role_rules
 
 ALTER TABLE ONLY public.provider_settings
     ADD CONSTRAINT provider_settings_pkey PRIMARY KEY (issuer);
+
+ALTER TABLE ONLY public.request_levers
+    ADD CONSTRAINT request_levers_pkey PRIMARY KEY (request_id);
+
+ALTER TABLE ONLY public.request_perks
+    ADD CONSTRAINT request_perks_pkey PRIMARY KEY (request_id);
 
 ALTER TABLE ONLY public.startup_domains
     ADD CONSTRAINT startup_domains_pkey PRIMARY KEY (domain);
@@ -9762,6 +9920,10 @@ CREATE INDEX perks_tool_idx ON public.perks USING btree (tool_id, state);
 
 CREATE INDEX perks_vendor_idx ON public.perks USING btree (vendor_id);
 
+CREATE INDEX pledges_pledged_by_idx ON public.pledges USING btree (pledged_by);
+
+CREATE INDEX pledges_startup_idx ON public.pledges USING btree (startup_id);
+
 CREATE INDEX product_hunt_trends_name_idx ON public.product_hunt_trends USING btree (name_norm, rank);
 
 CREATE INDEX product_hunt_trends_rank_idx ON public.product_hunt_trends USING btree (rank);
@@ -9773,6 +9935,10 @@ CREATE INDEX profiles_name_idx ON public.profiles USING btree (app.normalise(ful
 CREATE INDEX profiles_recent_idx ON public.profiles USING btree (created_at DESC, id);
 
 CREATE INDEX profiles_search_idx ON public.profiles USING gin (app.normalise(((COALESCE(full_name, ''::text) || ' '::text) || email)) public.gin_trgm_ops);
+
+CREATE INDEX request_perks_linked_by_idx ON public.request_perks USING btree (linked_by);
+
+CREATE INDEX request_perks_perk_idx ON public.request_perks USING btree (perk_id);
 
 CREATE INDEX startup_domains_startup_idx ON public.startup_domains USING btree (startup_id);
 
@@ -10178,6 +10344,8 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.obligations FOR EACH ROW
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.pledges FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.startup_vendor_facts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.startups FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -10489,11 +10657,32 @@ ALTER TABLE ONLY public.perks
 ALTER TABLE ONLY public.perks
     ADD CONSTRAINT perks_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES public.vendors(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.pledges
+    ADD CONSTRAINT pledges_pledged_by_fkey FOREIGN KEY (pledged_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.pledges
+    ADD CONSTRAINT pledges_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.tool_requests(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.pledges
+    ADD CONSTRAINT pledges_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.profile_pictures
     ADD CONSTRAINT profile_pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth."user"(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.request_levers
+    ADD CONSTRAINT request_levers_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.tool_requests(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.request_perks
+    ADD CONSTRAINT request_perks_linked_by_fkey FOREIGN KEY (linked_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.request_perks
+    ADD CONSTRAINT request_perks_perk_id_fkey FOREIGN KEY (perk_id) REFERENCES public.perks(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.request_perks
+    ADD CONSTRAINT request_perks_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.tool_requests(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.startup_domains
     ADD CONSTRAINT startup_domains_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
@@ -11235,6 +11424,24 @@ CREATE POLICY perks_update ON public.perks FOR UPDATE TO perk_app USING (( SELEC
 
 CREATE POLICY perks_worker ON public.perks TO perk_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.pledges ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY pledges_insert ON public.pledges FOR INSERT TO perk_app WITH CHECK (((startup_id = ( SELECT app.led_startup() AS led_startup)) AND (pledged_by = ( SELECT app.current_user_id() AS current_user_id)) AND (EXISTS ( SELECT 1
+   FROM public.tool_requests r
+  WHERE ((r.id = pledges.request_id) AND (r.status <> 'rejected'::text))))));
+
+CREATE POLICY pledges_kernel ON public.pledges TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY pledges_read ON public.pledges FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup))));
+
+CREATE POLICY pledges_update ON public.pledges FOR UPDATE TO perk_app USING ((startup_id = ( SELECT app.led_startup() AS led_startup))) WITH CHECK (((startup_id = ( SELECT app.led_startup() AS led_startup)) AND (pledged_by = ( SELECT app.current_user_id() AS current_user_id)) AND (EXISTS ( SELECT 1
+   FROM public.tool_requests r
+  WHERE ((r.id = pledges.request_id) AND (r.status <> 'rejected'::text))))));
+
+CREATE POLICY pledges_withdraw ON public.pledges FOR DELETE TO perk_app USING ((startup_id = ( SELECT app.led_startup() AS led_startup)));
+
+CREATE POLICY pledges_worker ON public.pledges FOR SELECT TO perk_worker USING (true);
+
 ALTER TABLE public.product_hunt_trends ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY product_hunt_trends_kernel ON public.product_hunt_trends TO perk_kernel USING (true) WITH CHECK (true);
@@ -11280,6 +11487,26 @@ CREATE POLICY provider_settings_kernel ON public.provider_settings FOR SELECT TO
 CREATE POLICY provider_settings_read ON public.provider_settings FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
 
 CREATE POLICY provider_settings_update ON public.provider_settings FOR UPDATE TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+ALTER TABLE public.request_levers ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY request_levers_read ON public.request_levers FOR SELECT TO perk_app USING (( SELECT app.is_member() AS is_member));
+
+CREATE POLICY request_levers_worker ON public.request_levers TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.request_perks ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY request_perks_link ON public.request_perks FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_staff() AS is_staff) AND (linked_by = ( SELECT app.current_user_id() AS current_user_id)) AND (EXISTS ( SELECT 1
+   FROM public.perks p
+  WHERE ((p.id = request_perks.perk_id) AND (p.state = 'live'::text))))));
+
+CREATE POLICY request_perks_read ON public.request_perks FOR SELECT TO perk_app USING ((( SELECT app.is_member() AS is_member) AND (EXISTS ( SELECT 1
+   FROM public.perks p
+  WHERE (p.id = request_perks.perk_id)))));
+
+CREATE POLICY request_perks_unlink ON public.request_perks FOR DELETE TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY request_perks_worker ON public.request_perks FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.startup_domains ENABLE ROW LEVEL SECURITY;
 
@@ -12820,6 +13047,8 @@ REVOKE ALL ON FUNCTION app.merge_contracts(p_survivor uuid, p_merged uuid[], p_c
 REVOKE ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.merge_startups_without_pledges(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) TO perk_app;
 
@@ -13121,6 +13350,36 @@ REVOKE ALL ON FUNCTION app.place_by_domain(p_user uuid, p_email text) FROM PUBLI
 
 REVOKE ALL ON FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) TO perk_worker;
+
+GRANT SELECT ON TABLE public.pledges TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.pledges TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.pledges TO perk_kernel;
+
+GRANT INSERT(request_id) ON TABLE public.pledges TO perk_app;
+GRANT SELECT(request_id) ON TABLE public.pledges TO perk_worker;
+
+GRANT INSERT(startup_id) ON TABLE public.pledges TO perk_app;
+GRANT SELECT(startup_id) ON TABLE public.pledges TO perk_worker;
+
+GRANT INSERT(seats),UPDATE(seats) ON TABLE public.pledges TO perk_app;
+GRANT SELECT(seats) ON TABLE public.pledges TO perk_worker;
+
+GRANT INSERT(monthly_budget),UPDATE(monthly_budget) ON TABLE public.pledges TO perk_app;
+GRANT SELECT(monthly_budget) ON TABLE public.pledges TO perk_worker;
+
+GRANT INSERT(current_tool),UPDATE(current_tool) ON TABLE public.pledges TO perk_app;
+
+GRANT INSERT(current_use),UPDATE(current_use) ON TABLE public.pledges TO perk_app;
+
+GRANT INSERT(may_be_named),UPDATE(may_be_named) ON TABLE public.pledges TO perk_app;
+
+GRANT INSERT(pledged_by),UPDATE(pledged_by) ON TABLE public.pledges TO perk_app;
+
+REVOKE ALL ON FUNCTION app.pledge_recipients(p_request uuid, p_perk uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.pledge_recipients(p_request uuid, p_perk uuid) TO perk_worker;
+
 GRANT SELECT ON TABLE public.tool_uses TO perk_backup;
 GRANT SELECT ON TABLE public.tool_uses TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_uses TO perk_kernel;
@@ -13351,9 +13610,6 @@ GRANT ALL ON FUNCTION app.startup_logo_path(p_startup_id uuid) TO perk_kernel;
 REVOKE ALL ON FUNCTION app.startup_people(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.startup_people(p_startup uuid) TO perk_app;
 
-REVOKE ALL ON FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) TO perk_worker;
-
 REVOKE ALL ON FUNCTION app.stem_of(word text, dictionary regdictionary) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.stem_of(word text, dictionary regdictionary) TO perk_app;
 GRANT ALL ON FUNCTION app.stem_of(word text, dictionary regdictionary) TO perk_kernel;
@@ -13468,6 +13724,8 @@ GRANT ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.undo_startup_merge_without_pledges(p_merge_id uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) TO perk_app;
@@ -13939,6 +14197,20 @@ GRANT INSERT(perk_id) ON TABLE public.perk_watches TO perk_app;
 GRANT INSERT(startup_id) ON TABLE public.perk_watches TO perk_app;
 
 GRANT INSERT(user_id) ON TABLE public.perk_watches TO perk_app;
+
+GRANT SELECT ON TABLE public.request_levers TO perk_backup;
+GRANT SELECT ON TABLE public.request_levers TO perk_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.request_levers TO perk_worker;
+
+GRANT SELECT ON TABLE public.request_perks TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.request_perks TO perk_app;
+GRANT SELECT ON TABLE public.request_perks TO perk_worker;
+
+GRANT INSERT(request_id) ON TABLE public.request_perks TO perk_app;
+
+GRANT INSERT(perk_id) ON TABLE public.request_perks TO perk_app;
+
+GRANT INSERT(linked_by) ON TABLE public.request_perks TO perk_app;
 
 GRANT SELECT ON TABLE public.startup_fact_changes TO perk_backup;
 GRANT SELECT ON TABLE public.startup_fact_changes TO perk_app;

@@ -107,6 +107,8 @@ import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
 import { createPermissionsService } from '#features/permissions/permissions.service.ts';
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts';
 import { createPersonalDataService } from '#features/personal-data/personal-data.service.ts';
+import { pledgesRoutes } from '#features/pledges/pledges.routes.ts';
+import { createPledgesService } from '#features/pledges/pledges.service.ts';
 import { createPotentialService } from '#features/programme/potential.service.ts';
 import { programmeRoutes } from '#features/programme/programme.routes.ts';
 import { createProgrammeService } from '#features/programme/programme.service.ts';
@@ -286,6 +288,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
         contractFeed: createContractFeedService({ db, baseUrl: env.auth.baseUrl, feeds }),
       }),
     (app) => votesRoutes(app, { requests }),
+    (app) => pledgesRoutes(app, { pledges: createPledgesService(db, jobs) }),
     (app) => perkPagesRoutes(app, { perkPages: createPerkPagesService(db, jobs) }),
     (app) => managedPerksRoutes(app, { managedPerks: createManagedPerksService(db, jobs) }),
     (app) => audienceRoutes(app, { audience: createAudienceService(db) }),

@@ -1205,6 +1205,31 @@ export interface PerkWatches {
   user_id: string | null;
 }
 
+export interface Pledges {
+  created_at: Generated<Timestamp>;
+  /**
+   * Name of a tool of the catalogue at the time, never free text: the API checks it. It may be counted in front of a vendor.
+   */
+  current_tool: string | null;
+  /**
+   * In the startup's words; quoted to a vendor if may_be_named.
+   */
+  current_use: string | null;
+  /**
+   * « Notre nom peut être cité »: the startup may be named to a vendor.
+   */
+  may_be_named: Generated<boolean>;
+  /**
+   * Euros a month, for the whole startup.
+   */
+  monthly_budget: number;
+  pledged_by: string | null;
+  request_id: string;
+  seats: number;
+  startup_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ProductHuntTrends {
   category: string | null;
   comments_count: Generated<number>;
@@ -1267,6 +1292,25 @@ export interface ProviderSettings {
    */
   session_minutes: number | null;
   trusts_second_factor: Generated<boolean>;
+}
+
+export interface RequestLevers {
+  /**
+   * Euros a month; NULL below five startups.
+   */
+  budget_from: number | null;
+  budget_to: number | null;
+  refreshed_on: string;
+  request_id: string;
+  seats: number;
+  startups: number;
+}
+
+export interface RequestPerks {
+  linked_at: Generated<Timestamp>;
+  linked_by: string | null;
+  perk_id: string;
+  request_id: string;
 }
 
 export interface StartupDomains {
@@ -1926,11 +1970,14 @@ export interface DB {
   perk_terms: PerkTerms;
   perk_watches: PerkWatches;
   perks: Perks;
+  pledges: Pledges;
   product_hunt_trends: ProductHuntTrends;
   profile_pictures: ProfilePictures;
   profiles: Profiles;
   provider_role_rules: ProviderRoleRules;
   provider_settings: ProviderSettings;
+  request_levers: RequestLevers;
+  request_perks: RequestPerks;
   startup_domains: StartupDomains;
   startup_fact_changes: StartupFactChanges;
   startup_import_startups: StartupImportStartups;

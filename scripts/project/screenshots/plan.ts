@@ -3,6 +3,7 @@ import { ADMINISTRATION_SCREENS } from './screens/administration.ts';
 import { CATALOGUE_SCREENS } from './screens/catalogue.ts';
 import { CONSOLE_SCREENS } from './screens/console.ts';
 import { MEMBER_SCREENS } from './screens/member.ts';
+import { PLEDGE_SCREENS } from './screens/pledges.ts';
 import { PROGRAMME_SCREENS } from './screens/programme.ts';
 import { PUBLIC_SCREENS } from './screens/public.ts';
 
@@ -15,6 +16,7 @@ export const SCREENS: readonly Screen[] = [
   ...PUBLIC_SCREENS,
   ...CATALOGUE_SCREENS,
   ...MEMBER_SCREENS,
+  ...PLEDGE_SCREENS,
   ...PROGRAMME_SCREENS,
   ...ADMINISTRATION_SCREENS,
   ...CONSOLE_SCREENS,

@@ -20,6 +20,7 @@ import { perkLinkJobs } from '#features/perks/perk-links.jobs.ts';
 import { perkPageJobs } from '#features/perks/perk-pages.jobs.ts';
 import { perkJobs } from '#features/perks/perks.jobs.ts';
 import { suspectJobs } from '#features/perks/suspects.jobs.ts';
+import { pledgeJobs } from '#features/pledges/pledges.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { budgetJobs } from '#features/spend/budgets.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
@@ -79,6 +80,7 @@ const assignments = recorded(database.db, [
   ...tokenClockJobs(mailing),
   ...newRequestJobs(mailing),
   ...requestVotesJobs(mailing),
+  ...Object.values(pledgeJobs(mailing)),
   ...accessJobs(mailing),
   ...perkJobs(mailing),
   ...perkPageJobs({ db: database.db, fetchPage }),

@@ -9,6 +9,7 @@ import {
   PICTURE_QUEUE,
   SWEEP_QUEUE,
 } from './definition.ts';
+import { leversJob, pledgePerkJob } from './pledge-jobs.ts';
 import {
   claimClockJob,
   claimNotifyJob,
@@ -58,6 +59,7 @@ export const MAIL_TEMPLATES = [
   'access-request',
   'access-decision',
   'request-votes',
+  'pledge-perk',
   'budget-alert',
   'contract-reminder',
   'obligation-alert',
@@ -299,6 +301,8 @@ export const JOBS: readonly JobDefinition[] = [
   requestNotifyJob,
   newRequestJob,
   requestVotesJob,
+  leversJob,
+  pledgePerkJob,
   accessNoticeJob,
   accessEndJob,
   duplicatesProposeJob,

@@ -1,5 +1,6 @@
 import { CONTRACT_ROUTE_ROLES } from './contract-route-roles.ts';
 import { IDENTITY_ROUTE_ROLES } from './identity-route-roles.ts';
+import { PLEDGE_ROUTE_ROLES } from './pledge-route-roles.ts';
 import type { Reach } from './reach.ts';
 import { TOKEN_ROUTE_ROLES } from './token-route-roles.ts';
 import { WEBHOOK_ROUTE_ROLES } from './webhook-route-roles.ts';
@@ -11,6 +12,7 @@ import { WEBHOOK_ROUTE_ROLES } from './webhook-route-roles.ts';
 export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   ...CONTRACT_ROUTE_ROLES,
   ...WEBHOOK_ROUTE_ROLES,
+  ...PLEDGE_ROUTE_ROLES,
   ...TOKEN_ROUTE_ROLES,
   ...IDENTITY_ROUTE_ROLES,
 

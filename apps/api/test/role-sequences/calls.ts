@@ -16,6 +16,8 @@ const TOKEN = 'gives a program a part of its owner’s rights; token-matrix.test
 const PEOPLE = 'is about the people of a startup, who have no right on tools, accounts or groups by it';
 const ATTESTATION = 'is about a link that confirms a membership, and gives no right';
 
+const PLEDGE = 'is about what a startup would take, which gives no right on tools, accounts or groups';
+
 /** Routes that change something and are not walked, each with its reason. */
 export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/duplicate-groups/propose': 'only starts a job, and no worker runs here',
@@ -35,6 +37,10 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
     'is about one’s own request, which gives no right on tools, accounts or groups',
   'DELETE /api/me/requests/:id':
     'is about one’s own request, which gives no right on tools, accounts or groups',
+  'PUT /api/requests/:id/pledge': PLEDGE,
+  'DELETE /api/requests/:id/pledge': PLEDGE,
+  'PUT /api/requests/:id/perk': PLEDGE,
+  'DELETE /api/requests/:id/perk': PLEDGE,
   'POST /api/categories': 'is about no tool, account or group',
   'PATCH /api/categories/:id': 'is about no tool, account or group',
   'DELETE /api/categories/:id': 'is about no tool, account or group',

@@ -18,10 +18,12 @@ import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
 import { obligationClockJobs } from '#features/obligations/clock.jobs.ts';
 import { perkJobs } from '#features/perks/perks.jobs.ts';
 import { suspectJobs } from '#features/perks/suspects.jobs.ts';
+import { pledgeJobs } from '#features/pledges/pledges.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { budgetJobs } from '#features/spend/budgets.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
 import { webhookJobs } from '#features/webhooks/webhooks.jobs.ts';
+import { pledgePerkJob } from '#jobs/pledge-jobs.ts';
 import { joinNoticeJob, perkTermsJob, secretReplacedJob } from '#jobs/programme-jobs.ts';
 import {
   accessNoticeJob,
@@ -232,6 +234,18 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
       await call('PUT', `/api/requests/${id}/vote`, { cookie: admin.cookie });
       for (const data of await worker.queued(requestVotesJob)) {
         await worker.run(requestVotesJobs(worker.deps), data);
+      }
+    },
+    'pledge-perk': async () => {
+      const lead = await test.member();
+      await joinStartup(test.base.owner, (await createStartup(test.base.owner)).id, lead.id, true);
+      const [{ id }, perk] = [await createRequest(test.base.owner), await createPerk(test.base.owner)];
+      const pledge = { seats: 5, monthly_budget: 100, current_tool: null, current_use: null };
+      const body = { ...pledge, may_be_named: false };
+      await call('PUT', `/api/requests/${id}/pledge`, { cookie: lead.cookie, body });
+      await call('PUT', `/api/requests/${id}/perk`, { cookie: admin.cookie, body: { perk_id: perk.id } });
+      for (const data of await worker.queued(pledgePerkJob)) {
+        await worker.run([pledgeJobs(worker.deps).perk], data);
       }
     },
     'contract-reminder': async () => {

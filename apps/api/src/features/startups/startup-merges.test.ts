@@ -322,6 +322,7 @@ const KNOWN_TABLES = [
   'app.startup_removals',
   'claims',
   'perk_watches',
+  'pledges',
   'startup_domains',
   'startup_fact_changes',
   'startup_import_startups',

@@ -2,6 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DossierWindow } from '#features/pledges/components/dossier-window.tsx';
+import { LinkPerkDialog } from '#features/pledges/components/link-perk-dialog.tsx';
+import { PledgeDialog } from '#features/pledges/components/pledge-dialog.tsx';
+import { PledgePanel, type PledgeTask } from '#features/pledges/components/pledge-panel.tsx';
+import { WithdrawPledgeDialog } from '#features/pledges/components/withdraw-pledge-dialog.tsx';
 import type { ToolRequest } from '#features/requests/api/list-requests.ts';
 import { ApprovedDialog } from '#features/requests/components/approved-dialog.tsx';
 import { DeleteRequestDialog } from '#features/requests/components/delete-request-dialog.tsx';
@@ -15,7 +20,7 @@ import { useRole } from '#lib/session/use-role.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 
-type Task = { kind: 'edit' | 'delete' | 'approved' | 'reject'; request: ToolRequest };
+type Task = { kind: 'edit' | 'delete' | 'approved' | 'reject' | PledgeTask; request: ToolRequest };
 
 export function RequestsPage() {
   const { t } = useTranslation('requests');
@@ -55,7 +60,23 @@ export function RequestsPage() {
           <RequestList onNew={() => setIsCreating(true)} {...actions} />
         </>
       )}
-      <RequestOutlet {...actions} isConcealed={task !== null} />
+      {/* The printed file must not have the request below it. */}
+      {task?.kind === 'dossier' ? (
+        <DossierWindow requestId={task.request.id} onClose={close} />
+      ) : (
+        <RequestOutlet
+          {...actions}
+          isConcealed={task !== null}
+          renderPanel={(request) => (
+            <PledgePanel requestId={request.id} onTask={(kind) => setTask({ kind, request })} />
+          )}
+        />
+      )}
+      {task?.kind === 'pledge' ? <PledgeDialog request={task.request} onClose={close} /> : null}
+      {task?.kind === 'withdraw-pledge' ? (
+        <WithdrawPledgeDialog request={task.request} onClose={close} />
+      ) : null}
+      {task?.kind === 'link-perk' ? <LinkPerkDialog request={task.request} onClose={close} /> : null}
       {isCreating || asked !== undefined ? (
         <NewRequestDialog start={{ tool_name: asked ?? '' }} onClose={closeNew} />
       ) : null}

@@ -74,7 +74,7 @@ export const shell = {
     claim_secret: 'News about your code',
     perk_terms: 'The terms of your perk are changing',
     perk_stock: 'Codes are running out',
-    perk_back: 'Available again',
+    perk_back: 'Perk available',
     perk_suspect: 'A perk may no longer work',
     isUnread: 'Unread',
     seeAll: 'See all notifications',

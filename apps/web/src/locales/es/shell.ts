@@ -74,7 +74,7 @@ export const shell = {
     claim_secret: 'Novedades sobre su código',
     perk_terms: 'Cambian las condiciones de su ventaja',
     perk_stock: 'Quedan pocos códigos',
-    perk_back: 'Disponible de nuevo',
+    perk_back: 'Ventaja disponible',
     perk_suspect: 'Una ventaja quizá ya no funciona',
     isUnread: 'No leída',
     seeAll: 'Ver todas las notificaciones',

@@ -71,7 +71,7 @@ export const shell = {
     claim_secret: 'Du nouveau sur votre code',
     perk_terms: 'Les conditions de votre avantage changent',
     perk_stock: 'Bientôt plus de codes',
-    perk_back: 'De nouveau disponible',
+    perk_back: 'Avantage disponible',
     perk_suspect: 'Un avantage ne marche peut-être plus',
     isUnread: 'Non lu',
     seeAll: 'Voir toutes les notifications',

@@ -7,10 +7,11 @@ import { DEMO_REQUESTS } from './requests.ts';
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-export async function insertRequests(trx: Transaction<DB>, people: Ids): Promise<void> {
+export async function insertRequests(trx: Transaction<DB>, people: Ids): Promise<Ids> {
+  const ids = new Map(DEMO_REQUESTS.map(({ key }) => [key, randomUUID() as string]));
   for (const request of DEMO_REQUESTS) {
-    const { key: _key, requester, voters, days_ago, history, ...columns } = request;
-    const id = randomUUID();
+    const { key, requester, voters, days_ago, history, ...columns } = request;
+    const id = idOf(ids, key);
     const createdAt = daysAgo(days_ago);
     await trx
       .insertInto('tool_requests')
@@ -41,4 +42,5 @@ export async function insertRequests(trx: Transaction<DB>, people: Ids): Promise
         .execute();
     }
   }
+  return ids;
 }

@@ -26,6 +26,8 @@ import { DEMO_PEOPLE } from './people.ts';
 import { DEMO_PERKS } from './perks/all-perks.ts';
 import { convertRules } from './perks/convert-rules.ts';
 import { EXAMPLE_NOTE } from './perks/define-perk.ts';
+import { DEMO_PLEDGES, DEMO_REQUEST_PERK } from './pledges.ts';
+import { DEMO_REQUESTS } from './requests.ts';
 import { DEMO_STARTUPS, STARTUP_PEOPLE } from './startups/all-startups.ts';
 import { DEMO_COHORTS } from './startups/types.ts';
 import { DEMO_VENDOR_FACTS } from './startups/vendor-facts.ts';
@@ -220,5 +222,17 @@ describe('claims of the demonstration', () => {
     for (const today of ['2026-02-28', '2028-02-29', '2027-08-31', '2027-12-31']) {
       expect(planClaims(today), today).toHaveLength(300);
     }
+  });
+});
+
+describe('demonstration pledges', () => {
+  test('[LEV-01][LEV-03] show nothing, steps, money and a perk, with tools of the catalogue', () => {
+    const counts = Map.groupBy(DEMO_PLEDGES, ({ request }) => request);
+    expect([...counts.values()].map(({ length }) => length).sort((a, b) => a - b)).toEqual([2, 4, 5, 6, 11]);
+    const known = (values: readonly string[]) => (value: string) => values.includes(value);
+    const names = DEMO_PLEDGES.flatMap(({ current_tool }) => (current_tool === null ? [] : [current_tool]));
+    expect(names.filter((name) => !known(ALL_DEMO_TOOLS.map((tool) => tool.name))(name))).toEqual([]);
+    expect([...counts.keys()].filter((key) => !known(DEMO_REQUESTS.map((one) => one.key))(key))).toEqual([]);
+    expect(getPerk(DEMO_REQUEST_PERK.perk)?.state).toBe('live');
   });
 });

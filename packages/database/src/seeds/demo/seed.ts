@@ -13,6 +13,7 @@ import { insertIdentity } from './insert-identity.ts';
 import { insertLegalTexts } from './insert-legal-texts.ts';
 import { insertObligations } from './insert-obligations.ts';
 import { type Ids, idOf, insertPeople } from './insert-people.ts';
+import { insertPledges } from './insert-pledges.ts';
 import { insertRequests } from './insert-requests.ts';
 import { insertTokens } from './insert-tokens.ts';
 import { insertWebhooks } from './insert-webhooks.ts';
@@ -36,14 +37,15 @@ export async function seedDemo(owner: Database, options: SeedDemoOptions): Promi
     if (await trx.selectFrom('profiles').select('id').limit(1).executeTakeFirst()) return false;
     const people = await insertPeople(trx, [...DEMO_PEOPLE, ...STARTUP_PEOPLE], options.passwordHash);
     const tools = await insertCatalogue(trx, people, options.seal);
-    await insertRequests(trx, people);
+    const requests = await insertRequests(trx, people);
     await insertMissedSearches(trx);
     await insertLegalTexts(trx, people);
     await insertAccess(trx, people);
     await insertRequestNotices(trx);
     await insertEnrichment(trx, people);
     await insertAudit(trx, people);
-    await insertProgramme(trx, people, tools, options.sealSecret);
+    const programme = await insertProgramme(trx, people, tools, options.sealSecret);
+    await insertPledges(trx, { people, requests, ...programme });
     await insertContracts(trx, { people, tools });
     await insertWebhooks(trx, people, options.sealWebhook);
     await insertTokens(trx, people);
@@ -57,7 +59,7 @@ async function insertProgramme(
   people: Ids,
   tools: Ids,
   sealSecret: SeedDemoOptions['sealSecret'],
-): Promise<void> {
+): Promise<{ startups: Ids; perks: Ids }> {
   const vendors = await insertVendors(trx);
   const startups = await insertStartups(trx, people, vendors);
   await insertAttestations(trx, people, startups);
@@ -74,4 +76,5 @@ async function insertProgramme(
     .set({ deleted_at: new Date() })
     .where('id', '=', idOf(tools, 'invision'))
     .execute();
+  return { startups, perks };
 }

@@ -128,3 +128,16 @@ export interface SeedDemoOptions {
   /** Without it the demonstration has no webhooks. */
   sealWebhook?: (place: { webhookId: string; part: 'address' | 'secret' }, clear: string) => Buffer;
 }
+
+export interface DemoPledge {
+  /** Keys of the request and of the startup. */
+  request: string;
+  startup: string;
+  seats: number;
+  /** Euros. */
+  monthly_budget: number;
+  /** The name of a demonstration tool. */
+  current_tool: string | null;
+  current_use: string | null;
+  may_be_named: boolean;
+}

@@ -19,11 +19,13 @@ import { VoteButton } from './vote-button.tsx';
 type RequestWindowProps = RequestActions & {
   request: RequestWithHistory;
   isConcealed: boolean;
+  /** Below the text of the request: what other features know about it. */
+  panel: ReactNode;
   onClose: () => void;
 };
 
 export function RequestWindow(props: RequestWindowProps) {
-  const { request, isConcealed, onClose, onEdit, onDelete, ...decisions } = props;
+  const { request, isConcealed, panel, onClose, onEdit, onDelete, ...decisions } = props;
   const { t } = useTranslation('requests');
   const { can } = request;
   return (
@@ -69,6 +71,7 @@ export function RequestWindow(props: RequestWindowProps) {
           {request.business_case ? (
             <Block title={t('fields.business_case')}>{request.business_case}</Block>
           ) : null}
+          {panel}
           <RequestFacts request={request} />
         </div>
         <section className="rounded-lg border border-line bg-surface p-4">
