@@ -3984,7 +3984,53 @@ end $$;
 
 ALTER FUNCTION app.merge_contracts(p_survivor uuid, p_merged uuid[], p_chosen jsonb) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.merge_startup_tools() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    update public.startup_tools u set tool_id = new.survivor_id, moved_from = u.tool_id,
+           replaced_by = nullif(u.replaced_by, new.survivor_id)
+      from (select distinct on (x.startup_id) x.id from public.startup_tools x
+             where x.tool_id = any (new.merged_ids) order by x.startup_id, x.created_at, x.id) first
+     where u.id = first.id
+       and not exists (select 1 from public.startup_tools o where o.startup_id = u.startup_id and o.tool_id = new.survivor_id);
+    update public.startup_tools u set replaced_by = nullif(new.survivor_id, u.tool_id)
+     where u.replaced_by = any (new.merged_ids) and u.tool_id <> all (new.merged_ids);
+  else
+    update public.startup_tools u set tool_id = u.moved_from, moved_from = null
+     where u.tool_id = new.survivor_id and u.moved_from = any (new.merged_ids);
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.merge_startup_tools() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  said jsonb;
+  new_id uuid;
+begin
+  if app.is_staff() and p_survivor_id <> p_merged_id
+     and (select count(*) from (select 1 from public.startups s where s.id in (p_survivor_id, p_merged_id)
+                                 order by s.id for update) locked) = 2 then
+    select coalesce(jsonb_agg(to_jsonb(u)), '[]') into said from public.startup_tools u where u.startup_id = p_merged_id;
+    update public.startup_tools u set startup_id = p_survivor_id, may_be_named = false
+     where u.startup_id = p_merged_id
+       and not exists (select 1 from public.startup_tools o where o.startup_id = p_survivor_id and o.tool_id = u.tool_id);
+  end if;
+  new_id := app.merge_startups_without_tools(p_survivor_id, p_merged_id, p_fields);
+  update public.startup_merges m set snapshot = m.snapshot || jsonb_build_object('tools', said) where m.id = new_id;
+  return new_id;
+end $$;
+
+ALTER FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.merge_startups_without_tools(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -4061,7 +4107,7 @@ begin
   return new_id;
 end $$;
 
-ALTER FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) OWNER TO perk_kernel;
+ALTER FUNCTION app.merge_startups_without_tools(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) RETURNS TABLE(merge_id uuid, added_roles text[], removed_roles text[])
     LANGUAGE plpgsql SECURITY DEFINER
@@ -7154,6 +7200,73 @@ END;
 
 ALTER FUNCTION app.tool_fields() OWNER TO perk_owner;
 
+CREATE TABLE app.tool_named_startups (
+    tool_id uuid NOT NULL,
+    startup_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY app.tool_named_startups FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.tool_named_startups OWNER TO perk_owner;
+
+COMMENT ON TABLE app.tool_named_startups IS 'Startups whose name the last refresh let out. app.tool_named_users also checks, at each reading, that they still agree.';
+
+CREATE TABLE public.startup_tools (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    startup_id uuid NOT NULL,
+    tool_id uuid NOT NULL,
+    since date DEFAULT ((now() AT TIME ZONE 'Europe/Paris'::text))::date NOT NULL,
+    may_be_named boolean DEFAULT false NOT NULL,
+    ended_on date,
+    outcome text,
+    reason text,
+    replaced_by uuid,
+    note text,
+    answered_at timestamp with time zone,
+    moved_from uuid,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT startup_tools_check CHECK (((ended_on IS NOT NULL) = COALESCE((outcome = ANY (ARRAY['left'::text, 'replaced'::text])), false))),
+    CONSTRAINT startup_tools_check1 CHECK (((answered_at IS NOT NULL) = (outcome IS NOT NULL))),
+    CONSTRAINT startup_tools_check2 CHECK (((outcome IS NOT NULL) OR ((reason IS NULL) AND (note IS NULL)))),
+    CONSTRAINT startup_tools_check3 CHECK (((replaced_by IS NULL) OR ((outcome = 'replaced'::text) AND (replaced_by <> tool_id)))),
+    CONSTRAINT startup_tools_check4 CHECK ((ended_on >= since)),
+    CONSTRAINT startup_tools_check5 CHECK (((NOT may_be_named) OR (ended_on IS NULL))),
+    CONSTRAINT startup_tools_note_check CHECK (((btrim(note) <> ''::text) AND (length(note) <= 500))),
+    CONSTRAINT startup_tools_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'negotiated'::text, 'left'::text, 'replaced'::text]))),
+    CONSTRAINT startup_tools_reason_check CHECK ((reason = ANY (ARRAY['price'::text, 'features'::text, 'ease'::text, 'support'::text, 'data'::text, 'need'::text]))),
+    CONSTRAINT startup_tools_since_check CHECK ((since >= '1990-01-01'::date))
+);
+
+ALTER TABLE ONLY public.startup_tools FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_tools OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_tools IS 'What a startup says about a tool: that it uses it, and what it did at the end of a perk. Its own people and staff read it; others read tool_figures (ADR 21).';
+
+COMMENT ON COLUMN public.startup_tools.may_be_named IS '« Notre nom peut être montré »: other startups may read its name.';
+
+COMMENT ON COLUMN public.startup_tools.ended_on IS 'Day in Paris on which it was left or replaced. NULL: in use.';
+
+COMMENT ON COLUMN public.startup_tools.note IS 'For the startup and staff alone.';
+
+COMMENT ON COLUMN public.startup_tools.moved_from IS 'The merged tool that the row was about: the undo of the merge moves it back.';
+
+CREATE FUNCTION app.tool_named_users(p_tool uuid) RETURNS TABLE(name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT s.name
+    FROM ((app.tool_named_startups n
+      JOIN public.startup_tools u ON (((u.tool_id = n.tool_id) AND (u.startup_id = n.startup_id))))
+      JOIN public.startups s ON ((s.id = n.startup_id)))
+   WHERE ((n.tool_id = tool_named_users.p_tool) AND u.may_be_named AND (s.status = 'active'::text) AND public.can_access_tool(app.current_user_id(), tool_named_users.p_tool))
+   ORDER BY s.name_norm, s.id;
+END;
+
+ALTER FUNCTION app.tool_named_users(p_tool uuid) OWNER TO perk_kernel;
+
 CREATE TABLE app.api_tokens (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     user_id uuid NOT NULL,
@@ -7548,6 +7661,31 @@ CREATE FUNCTION app.undo_startup_merge(p_merge_id uuid) RETURNS TABLE(survivor_i
     AS $$
 #variable_conflict use_column
 declare
+  m record;
+begin
+  for m in select u.survivor_id, u.merged_id, x.snapshot -> 'tools' as said
+             from app.undo_startup_merge_without_tools(p_merge_id) u, public.startup_merges x where x.id = p_merge_id loop
+    delete from public.startup_tools u using jsonb_to_recordset(m.said) as b (id uuid)
+     where u.startup_id = m.survivor_id and u.id = b.id;
+    insert into public.startup_tools (id, startup_id, tool_id, since, may_be_named, ended_on, outcome, reason, replaced_by,
+      note, answered_at, moved_from, created_by, created_at, updated_at)
+    select b.id, b.startup_id, b.tool_id, b.since, b.may_be_named, b.ended_on, b.outcome, b.reason,
+           (select t.id from public.tools t where t.id = b.replaced_by), b.note, b.answered_at,
+           (select t.id from public.tools t where t.id = b.moved_from),
+           (select p.id from public.profiles p where p.id = b.created_by), b.created_at, b.updated_at
+      from jsonb_populate_recordset(null::public.startup_tools, m.said) b join public.tools t on t.id = b.tool_id;
+    return query select m.survivor_id, m.merged_id;
+  end loop;
+end $$;
+
+ALTER FUNCTION app.undo_startup_merge(p_merge_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.undo_startup_merge_without_tools(p_merge_id uuid) RETURNS TABLE(survivor_id uuid, merged_id uuid)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
   m public.startup_merges%rowtype;
   survivor jsonb;
   restored jsonb;
@@ -7618,7 +7756,7 @@ begin
   return query select m.survivor_id, m.merged_id;
 end $$;
 
-ALTER FUNCTION app.undo_startup_merge(p_merge_id uuid) OWNER TO perk_kernel;
+ALTER FUNCTION app.undo_startup_merge_without_tools(p_merge_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -8084,6 +8222,20 @@ ALTER TABLE app.tool_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE app.tool_figure_bases (
+    tool_id uuid NOT NULL,
+    measure text NOT NULL,
+    key text NOT NULL,
+    members uuid[] NOT NULL,
+    figure integer
+);
+
+ALTER TABLE ONLY app.tool_figure_bases FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.tool_figure_bases OWNER TO perk_owner;
+
+COMMENT ON TABLE app.tool_figure_bases IS 'The startups behind each figure when it last changed, also when it was withheld (figure NULL): it changes again only when three of them differ. For the worker alone.';
 
 CREATE TABLE app.trend_calls (
     kind text NOT NULL,
@@ -8861,6 +9013,22 @@ ALTER TABLE public.tool_field_sources ALTER COLUMN id ADD GENERATED ALWAYS AS ID
     CACHE 1
 );
 
+CREATE TABLE public.tool_figures (
+    tool_id uuid NOT NULL,
+    measure text NOT NULL,
+    key text NOT NULL,
+    figure integer NOT NULL,
+    CONSTRAINT tool_figures_figure_check CHECK ((figure >= 3)),
+    CONSTRAINT tool_figures_key_check CHECK ((length(key) <= 60)),
+    CONSTRAINT tool_figures_measure_check CHECK ((measure = ANY (ARRAY['use'::text, 'cohort'::text, 'outcome'::text, 'stay_reason'::text, 'go_reason'::text, 'replaced_by'::text])))
+);
+
+ALTER TABLE ONLY public.tool_figures FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tool_figures OWNER TO perk_owner;
+
+COMMENT ON TABLE public.tool_figures IS 'What startups read about the use of a tool by others: only figures that packages/domain/src/tool-use lets out, in steps, written once a week by the worker.';
+
 CREATE TABLE public.tool_icons (
     tool_id uuid NOT NULL,
     bytes bytea,
@@ -9025,6 +9193,12 @@ ALTER TABLE ONLY app.stock_alerts
 
 ALTER TABLE ONLY app.tool_changes
     ADD CONSTRAINT tool_changes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.tool_figure_bases
+    ADD CONSTRAINT tool_figure_bases_pkey PRIMARY KEY (tool_id, measure, key);
+
+ALTER TABLE ONLY app.tool_named_startups
+    ADD CONSTRAINT tool_named_startups_pkey PRIMARY KEY (tool_id, startup_id);
 
 ALTER TABLE ONLY app.trend_calls
     ADD CONSTRAINT trend_calls_pkey PRIMARY KEY (kind);
@@ -9239,6 +9413,12 @@ ALTER TABLE ONLY public.startup_members
 ALTER TABLE ONLY public.startup_merges
     ADD CONSTRAINT startup_merges_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.startup_tools
+    ADD CONSTRAINT startup_tools_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.startup_tools
+    ADD CONSTRAINT startup_tools_startup_id_tool_id_key UNIQUE (startup_id, tool_id);
+
 ALTER TABLE ONLY public.startup_vendor_facts
     ADD CONSTRAINT startup_vendor_facts_pkey PRIMARY KEY (startup_id, vendor_id);
 
@@ -9265,6 +9445,9 @@ ALTER TABLE ONLY public.tool_credentials
 
 ALTER TABLE ONLY public.tool_field_sources
     ADD CONSTRAINT tool_field_sources_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tool_figures
+    ADD CONSTRAINT tool_figures_pkey PRIMARY KEY (tool_id, measure, key);
 
 ALTER TABLE ONLY public.tool_grants
     ADD CONSTRAINT tool_grants_pkey PRIMARY KEY (id);
@@ -9398,6 +9581,8 @@ CREATE INDEX tool_changes_batch_idx ON app.tool_changes USING btree (batch) WHER
 CREATE INDEX tool_changes_tool_idx ON app.tool_changes USING btree (tool_id, id DESC);
 
 CREATE INDEX tool_changes_waiting_idx ON app.tool_changes USING btree (id) WHERE (batch IS NULL);
+
+CREATE INDEX tool_named_startups_startup_idx ON app.tool_named_startups USING btree (startup_id);
 
 CREATE INDEX webhook_deliveries_event_idx ON app.webhook_deliveries USING btree (event_id);
 
@@ -9691,6 +9876,14 @@ CREATE INDEX startup_merges_recent_idx ON public.startup_merges USING btree (cre
 
 CREATE INDEX startup_merges_survivor_idx ON public.startup_merges USING btree (survivor_id);
 
+CREATE INDEX startup_tools_created_by_idx ON public.startup_tools USING btree (created_by);
+
+CREATE INDEX startup_tools_moved_from_idx ON public.startup_tools USING btree (moved_from);
+
+CREATE INDEX startup_tools_replaced_by_idx ON public.startup_tools USING btree (replaced_by);
+
+CREATE INDEX startup_tools_tool_idx ON public.startup_tools USING btree (tool_id, startup_id);
+
 CREATE INDEX startup_vendor_facts_vendor_idx ON public.startup_vendor_facts USING btree (vendor_id);
 
 CREATE INDEX startups_cohort_idx ON public.startups USING btree (cohort, name_norm, id);
@@ -9979,6 +10172,8 @@ CREATE TRIGGER keep_votes AFTER INSERT OR DELETE ON public.tool_request_votes FO
 
 CREATE TRIGGER make_current BEFORE INSERT OR UPDATE OF is_current, tool_id ON public.contracts FOR EACH ROW WHEN (new.is_current) EXECUTE FUNCTION app.make_contract_current();
 
+CREATE TRIGGER merge_startup_tools AFTER INSERT ON public.tool_merges FOR EACH ROW EXECUTE FUNCTION app.merge_startup_tools();
+
 CREATE TRIGGER mirror_name AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((old.full_name IS DISTINCT FROM new.full_name)) EXECUTE FUNCTION app.mirror_name();
 
 CREATE TRIGGER note_fact_changes AFTER UPDATE ON public.startups FOR EACH ROW EXECUTE FUNCTION app.note_fact_changes();
@@ -10051,6 +10246,8 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.needs FOR EACH ROW EXECU
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.startup_tools FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.startup_vendor_facts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.startups FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -10060,6 +10257,8 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE OF version ON public.tool_credenti
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tools FOR EACH ROW WHEN (((old.allowed_roles = new.allowed_roles) AND (old.updated_at = new.updated_at) AND (NOT (old.deleted_at IS DISTINCT FROM new.deleted_at)) AND (NOT (old.icon_hash IS DISTINCT FROM new.icon_hash)))) EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE OF name, topics, sealed_address, is_paused ON public.webhooks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
+CREATE TRIGGER undo_merge_startup_tools AFTER UPDATE OF undone_at ON public.tool_merges FOR EACH ROW WHEN (((old.undone_at IS NULL) AND (new.undone_at IS NOT NULL))) EXECUTE FUNCTION app.merge_startup_tools();
 
 CREATE TRIGGER write_current_contract AFTER INSERT OR UPDATE OF cost_per_period, renewal_frequency, renewal_date ON public.tools FOR EACH ROW EXECUTE FUNCTION app.write_current_contract();
 
@@ -10115,6 +10314,15 @@ ALTER TABLE ONLY app.tool_changes
 
 ALTER TABLE ONLY app.tool_changes
     ADD CONSTRAINT tool_changes_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.tool_figure_bases
+    ADD CONSTRAINT tool_figure_bases_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.tool_named_startups
+    ADD CONSTRAINT tool_named_startups_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.tool_named_startups
+    ADD CONSTRAINT tool_named_startups_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.unsubscribe_tokens
     ADD CONSTRAINT unsubscribe_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -10395,6 +10603,21 @@ ALTER TABLE ONLY public.startup_members
 ALTER TABLE ONLY public.startup_merges
     ADD CONSTRAINT startup_merges_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.startup_tools
+    ADD CONSTRAINT startup_tools_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.startup_tools
+    ADD CONSTRAINT startup_tools_moved_from_fkey FOREIGN KEY (moved_from) REFERENCES public.tools(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.startup_tools
+    ADD CONSTRAINT startup_tools_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES public.tools(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.startup_tools
+    ADD CONSTRAINT startup_tools_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_tools
+    ADD CONSTRAINT startup_tools_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.startup_vendor_facts
     ADD CONSTRAINT startup_vendor_facts_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
 
@@ -10436,6 +10659,9 @@ ALTER TABLE ONLY public.tool_field_sources
 
 ALTER TABLE ONLY public.tool_field_sources
     ADD CONSTRAINT tool_field_sources_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tool_figures
+    ADD CONSTRAINT tool_figures_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.tool_grants
     ADD CONSTRAINT tool_grants_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -10665,6 +10891,16 @@ ALTER TABLE app.tool_changes ENABLE ROW LEVEL SECURITY;
 CREATE POLICY tool_changes_kernel ON app.tool_changes TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY tool_changes_worker ON app.tool_changes TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE app.tool_figure_bases ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_figure_bases_worker ON app.tool_figure_bases TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE app.tool_named_startups ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_named_startups_kernel ON app.tool_named_startups FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY tool_named_startups_worker ON app.tool_named_startups TO perk_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE app.trend_calls ENABLE ROW LEVEL SECURITY;
 
@@ -11187,6 +11423,22 @@ CREATE POLICY startup_merges_kernel ON public.startup_merges TO perk_kernel USIN
 
 CREATE POLICY startup_merges_read ON public.startup_merges FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
 
+ALTER TABLE public.startup_tools ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_tools_delete ON public.startup_tools FOR DELETE TO perk_app USING ((startup_id = ( SELECT app.led_startup() AS led_startup)));
+
+CREATE POLICY startup_tools_forget ON public.startup_tools FOR UPDATE TO perk_worker USING (true) WITH CHECK ((created_by IS NULL));
+
+CREATE POLICY startup_tools_insert ON public.startup_tools FOR INSERT TO perk_app WITH CHECK (((startup_id = ( SELECT app.led_startup() AS led_startup)) AND (created_by = ( SELECT app.current_user_id() AS current_user_id)) AND public.can_access_tool(( SELECT app.current_user_id() AS current_user_id), tool_id)));
+
+CREATE POLICY startup_tools_kernel ON public.startup_tools TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_tools_read ON public.startup_tools FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup))));
+
+CREATE POLICY startup_tools_update ON public.startup_tools FOR UPDATE TO perk_app USING ((startup_id = ( SELECT app.led_startup() AS led_startup))) WITH CHECK ((startup_id = ( SELECT app.led_startup() AS led_startup)));
+
+CREATE POLICY startup_tools_worker ON public.startup_tools FOR SELECT TO perk_worker USING (true);
+
 ALTER TABLE public.startup_vendor_facts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY startup_vendor_facts_insert ON public.startup_vendor_facts FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup))));
@@ -11272,6 +11524,14 @@ CREATE POLICY tool_field_sources_read ON public.tool_field_sources FOR SELECT TO
 CREATE POLICY tool_field_sources_revert ON public.tool_field_sources FOR UPDATE TO perk_app USING ((( SELECT app.is_admin() AS is_admin) AND (reverted_at IS NULL))) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (reverted_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY tool_field_sources_worker ON public.tool_field_sources TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.tool_figures ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_figures_read ON public.tool_figures FOR SELECT TO perk_app USING ((public.can_access_tool(( SELECT app.current_user_id() AS current_user_id), tool_id) AND ((measure <> 'cohort'::text) OR ( SELECT app.is_staff() AS is_staff) OR (key = ( SELECT s.cohort
+   FROM public.startups s
+  WHERE (s.id = ( SELECT app.own_startup() AS own_startup)))))));
+
+CREATE POLICY tool_figures_worker ON public.tool_figures TO perk_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.tool_grants ENABLE ROW LEVEL SECURITY;
 
@@ -12645,8 +12905,12 @@ GRANT ALL ON FUNCTION app.merge_audience(tool_ids uuid[]) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.merge_contracts(p_survivor uuid, p_merged uuid[], p_chosen jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.merge_startup_tools() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.merge_startups_without_tools(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) TO perk_app;
@@ -13219,6 +13483,43 @@ GRANT ALL ON FUNCTION app.test_webhook(p_webhook uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.tool_fields() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tool_fields() TO perk_kernel;
 
+GRANT SELECT ON TABLE app.tool_named_startups TO perk_backup;
+GRANT SELECT ON TABLE app.tool_named_startups TO perk_kernel;
+GRANT SELECT,INSERT,DELETE ON TABLE app.tool_named_startups TO perk_worker;
+
+GRANT SELECT ON TABLE public.startup_tools TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.startup_tools TO perk_app;
+GRANT SELECT ON TABLE public.startup_tools TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_tools TO perk_kernel;
+
+GRANT INSERT(id) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(startup_id) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(tool_id) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(since),UPDATE(since) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(may_be_named),UPDATE(may_be_named) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(ended_on),UPDATE(ended_on) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(outcome),UPDATE(outcome) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(reason),UPDATE(reason) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(replaced_by),UPDATE(replaced_by) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(note),UPDATE(note) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(answered_at),UPDATE(answered_at) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.startup_tools TO perk_app;
+GRANT UPDATE(created_by) ON TABLE public.startup_tools TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.tool_named_users(p_tool uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tool_named_users(p_tool uuid) TO perk_app;
+
 GRANT SELECT ON TABLE app.api_tokens TO perk_backup;
 GRANT DELETE ON TABLE app.api_tokens TO perk_app;
 GRANT DELETE ON TABLE app.api_tokens TO perk_worker;
@@ -13289,6 +13590,8 @@ GRANT ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.undo_startup_merge_without_tools(p_merge_id uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) TO perk_app;
@@ -13389,6 +13692,9 @@ GRANT SELECT,INSERT ON TABLE app.startup_removals TO perk_kernel;
 GRANT UPDATE(startup_id) ON TABLE app.startup_removals TO perk_kernel;
 
 GRANT SELECT ON SEQUENCE app.tool_changes_id_seq TO perk_backup;
+
+GRANT SELECT ON TABLE app.tool_figure_bases TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tool_figure_bases TO perk_worker;
 
 GRANT SELECT ON TABLE app.trend_calls TO perk_backup;
 GRANT SELECT ON TABLE app.trend_calls TO perk_app;
@@ -13749,6 +14055,10 @@ GRANT SELECT ON TABLE public.tool_facet_counts TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_facet_counts TO perk_kernel;
 
 GRANT SELECT ON SEQUENCE public.tool_field_sources_id_seq TO perk_backup;
+
+GRANT SELECT ON TABLE public.tool_figures TO perk_backup;
+GRANT SELECT ON TABLE public.tool_figures TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_figures TO perk_worker;
 
 GRANT SELECT ON TABLE public.tool_icons TO perk_backup;
 GRANT SELECT ON TABLE public.tool_icons TO perk_app;
