@@ -103,6 +103,12 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'DELETE /api/contracts/feed': 'member',
   'GET /api/startup/vendor-facts': 'member',
   'PUT /api/startup/vendor-facts/:vendor_id': 'member',
+  // What startups say about tools: the leads of a startup alone write, whatever their role (QUI-01, QUI-02).
+  'GET /api/tools/:id/use': 'member',
+  'PUT /api/tools/:id/use': 'member',
+  'DELETE /api/tools/:id/use': 'member',
+  'PUT /api/tools/:id/use/outcome': 'member',
+  'DELETE /api/tools/:id/use/outcome': 'member',
   'POST /api/startup/join-request': 'member',
   'DELETE /api/startup/join-request': 'member',
   'GET /api/startups/:id/people': 'member',

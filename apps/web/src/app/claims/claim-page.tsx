@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { claimQuery, isMissing } from '#features/claims/api/get-claims.ts';
 import { ClaimView } from '#features/claims/components/claim-view.tsx';
 import { ClaimSecret } from '#features/codes/components/claim-secret.tsx';
+import { ClaimUse } from '#features/tool-use/components/claim-use.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,7 +22,10 @@ export function ClaimPage() {
       </StatePanel>
     );
   }
-  if (data) return <ClaimView claim={data} secret={<ClaimSecret claimId={claimId} />} />;
+  if (data) {
+    const use = data.tool_id ? <ClaimUse claim={data} toolId={data.tool_id} /> : null;
+    return <ClaimView claim={data} secret={<ClaimSecret claimId={claimId} />} use={use} />;
+  }
   if (error) {
     return <ErrorState title={t('page.failed')} text={errorText(error)} onRetry={() => void refetch()} />;
   }

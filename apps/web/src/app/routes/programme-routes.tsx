@@ -69,7 +69,7 @@ const claimRoute = createRoute({
   getParentRoute,
   path: paths.claim,
   staticData: { title: 'shell:pages.claim' },
-  loader: () => loadTexts('claims', 'codes'),
+  loader: () => loadTexts('claims', 'codes', 'toolUse'),
   component: lazyRouteComponent(() => import('#app/claims/claim-page.tsx'), 'ClaimPage'),
 });
 

@@ -11,8 +11,16 @@ import { ClaimSteps } from './claim-steps.tsx';
 import { ClaimTimeline } from './claim-timeline.tsx';
 import { IntentionPicker } from './intention-picker.tsx';
 
-/** One activation: where it stands, what to do next, and what happened. `secret` shows its code or link. */
-export function ClaimView({ claim, secret }: { claim: Claim; secret: ReactNode }) {
+type ClaimViewProps = {
+  claim: Claim;
+  /** Its code or link. */
+  secret: ReactNode;
+  /** What the startup says about the tool. */
+  use?: ReactNode;
+};
+
+/** One activation: where it stands, what to do next, and what happened. */
+export function ClaimView({ claim, secret, use }: ClaimViewProps) {
   const { t } = useTranslation('claims');
   const { formatDate } = useDates();
   const { can } = claim;
@@ -52,6 +60,7 @@ export function ClaimView({ claim, secret }: { claim: Claim; secret: ReactNode }
         ) : null}
         <ClaimActions claim={claim} />
         {can.tell && hasEnd ? <IntentionPicker claim={claim} /> : null}
+        {use}
       </div>
       <div className="grid gap-5">
         <ClaimFacts claim={claim} />
