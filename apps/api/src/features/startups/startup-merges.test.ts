@@ -1,4 +1,4 @@
-import { createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
 import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
 import { MERGE_FIELDS } from '@perkotheque/domain/startups/merge';
 import { sql } from 'kysely';
@@ -38,6 +38,7 @@ async function snapshot() {
     removals: sql`select to_jsonb(x) as row from app.startup_removals x order by x.mark`,
     watches: sql`select to_jsonb(x) as row from perk_watches x order by x.startup_id, x.perk_id`,
     leaderless: sql`select to_jsonb(x) as row from app.leaderless_startups x order by x.startup_id`,
+    tools: sql`select to_jsonb(x) - 'updated_at' as row from startup_tools x order by x.id`,
     facts: sql`select to_jsonb(x) - 'updated_at' as row from startup_vendor_facts x order by x.startup_id, x.vendor_id`,
   };
   const found: Record<string, unknown[]> = {};
@@ -100,8 +101,15 @@ async function scene() {
     }),
     await createClaim(owner, { startup_id: b.id, perk_id: perks[0].id, state: 'refused' }),
   ] as const;
+  const [both, alone] = [await createTool(owner), await createTool(owner)];
+  const said = [
+    { startup_id: a.id, tool_id: both.id, since: '2026-01-05' },
+    { startup_id: b.id, tool_id: both.id, since: '2025-03-01', may_be_named: true },
+    { startup_id: b.id, tool_id: alone.id, since: '2025-06-01', may_be_named: true },
+  ];
+  await owner.insertInto('startup_tools').values(said).execute();
   await owner.insertInto('perk_watches').values({ perk_id: perks[1].id, startup_id: b.id }).execute();
-  return { a, b, lead, second, asking, vendors: { one, two }, perks, claims };
+  return { a, b, both, alone, lead, second, asking, vendors: { one, two }, perks, claims };
 }
 
 const claimsOf = async (startupId: string) =>
@@ -169,6 +177,21 @@ describe('a merge of two startups', () => {
       test.base.owner,
     );
     expect(rows).toEqual([{ user_id: newcomer.id, startup_id: a.id }]);
+  });
+
+  it('[QUI-01] moves what the merged startup said about tools, without the consent to be named', async () => {
+    const { a, b, both, alone } = await scene();
+    await merge(a.id, b.id);
+    const said = await test.base.owner
+      .selectFrom('startup_tools')
+      .select(['tool_id', 'since', 'may_be_named'])
+      .where('startup_id', '=', a.id)
+      .orderBy('since', 'desc')
+      .execute();
+    expect(said).toEqual([
+      { tool_id: both.id, since: '2026-01-05', may_be_named: false },
+      { tool_id: alone.id, since: '2025-06-01', may_be_named: false },
+    ]);
   });
 
   it('[STU-09] is undone completely', async () => {
@@ -320,6 +343,7 @@ describe('a merge of two startups', () => {
 const KNOWN_TABLES = [
   'app.leaderless_startups',
   'app.startup_removals',
+  'app.tool_named_startups',
   'claims',
   'perk_watches',
   'startup_domains',
@@ -329,5 +353,6 @@ const KNOWN_TABLES = [
   'startup_join_requests',
   'startup_logos',
   'startup_members',
+  'startup_tools',
   'startup_vendor_facts',
 ];

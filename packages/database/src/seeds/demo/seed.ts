@@ -21,6 +21,7 @@ import { insertPerks, insertVendors } from './perks/insert-perks.ts';
 import { insertSecrets } from './perks/insert-secrets.ts';
 import { STARTUP_PEOPLE } from './startups/all-startups.ts';
 import { insertStartups } from './startups/insert-startups.ts';
+import { insertToolUse } from './tool-use.ts';
 import type { SeedDemoOptions } from './types.ts';
 
 /**
@@ -64,6 +65,7 @@ async function insertProgramme(
   await insertClaimEvents(trx, claims, people, secrets);
   await insertReports(trx, perks);
   await insertNotices(trx);
+  await insertToolUse(trx, tools, startups);
   // Its perk waits with it.
   await trx
     .updateTable('tools')
