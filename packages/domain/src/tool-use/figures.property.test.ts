@@ -284,7 +284,11 @@ describe('somebody who knows the rule and every answer', () => {
     );
     /** By answers: for each week, which startups use it in one of the worlds, and which do not in one. */
     const alike = new Map<string, { users: Set<string>; others: Set<string> }>();
-    const note = ({ users, others }: { users: Set<string>; others: Set<string> }, week: string, world: Statement[]) => {
+    const note = (
+      { users, others }: { users: Set<string>; others: Set<string> },
+      week: string,
+      world: Statement[],
+    ) => {
       for (const { startup_id, uses } of world) (uses ? users : others).add(week + startup_id);
     };
     for (const then of worlds) {

@@ -36,7 +36,11 @@ afterAll(async () => {
   await test.close();
 });
 
-type Said = { outcome: 'kept' | 'left' | 'replaced' | null; reason: 'price' | 'need' | null; agrees: boolean } | null;
+type Said = {
+  outcome: 'kept' | 'left' | 'replaced' | null;
+  reason: 'price' | 'need' | null;
+  agrees: boolean;
+} | null;
 
 const saidArb: fc.Arbitrary<Said> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(null) },
@@ -79,7 +83,9 @@ async function write(toolId: string, week: readonly Said[], replacement: string)
 const readAs = (userId: string, toolId: string) =>
   withActor(test.base.db, { userId }, async (trx: ActorTrx) => {
     const figures = await sql<object>`
-      select measure, key, figure from tool_figures where tool_id = ${toolId} order by measure, key`.execute(trx);
+      select measure, key, figure from tool_figures where tool_id = ${toolId} order by measure, key`.execute(
+      trx,
+    );
     const named = await sql<{ name: string }>`select name from app.tool_named_users(${toolId})`.execute(trx);
     const live = await sql<{ startup_id: string }>`
       select startup_id from startup_tools where tool_id = ${toolId}`.execute(trx);
@@ -100,7 +106,9 @@ it('[QUI-03] answers everybody else the same when two startups that did not agre
         const other = cohort * PER_COHORT + ((position + distance) % PER_COHORT);
         const [tool, twin] = [await createTool(test.base.owner), await createTool(test.base.owner)];
         for (const week of history) {
-          const here = week.map((said, n) => (said && (n === one || n === other) ? { ...said, agrees: false } : said));
+          const here = week.map((said, n) =>
+            said && (n === one || n === other) ? { ...said, agrees: false } : said,
+          );
           const there = here.with(one, here[other] ?? null).with(other, here[one] ?? null);
           await write(tool.id, here, replacement.id);
           await write(twin.id, there, replacement.id);

@@ -188,8 +188,12 @@ describe('what other startups read', () => {
     const { owner } = test.base;
     const today = dayInParis(new Date());
     await othersUse(11, { answered_at: new Date(), outcome: 'left', ended_on: today, reason: 'price' });
-    await sql`update startup_tools set reason = 'support' where startup_id = any (${others.slice(0, 4).map(({ id }) => id)})`.execute(owner);
-    await sql`update startup_tools set outcome = 'kept', ended_on = null where startup_id = any (${others.slice(9).map(({ id }) => id)})`.execute(owner);
+    await sql`update startup_tools set reason = 'support' where startup_id = any (${others.slice(0, 4).map(({ id }) => id)})`.execute(
+      owner,
+    );
+    await sql`update startup_tools set outcome = 'kept', ended_on = null where startup_id = any (${others.slice(9).map(({ id }) => id)})`.execute(
+      owner,
+    );
     await refresh();
     expect((await read(scene.rival)).figures).toMatchObject({
       startups: null,
@@ -207,7 +211,9 @@ describe('what other startups read', () => {
     await othersUse(5);
     await refresh();
     const leave = (count: number, status: 'alumni' | 'active') =>
-      sql`update startups set status = ${status} where id = any (${others.slice(0, count).map(({ id }) => id)})`.execute(owner);
+      sql`update startups set status = ${status} where id = any (${others.slice(0, count).map(({ id }) => id)})`.execute(
+        owner,
+      );
     await leave(2, 'alumni');
     await refresh();
     expect((await read(scene.rival)).figures.startups).toBe(5);
@@ -226,7 +232,9 @@ describe('what other startups read', () => {
     await say(rival);
     const { rows } = await sql<{ id: string }>`
       insert into tool_merges (survivor_id, survivor_name, merged_ids, merged_names, snapshot)
-      values (${tool.id}, 'Piliers', array[${twin.id}]::uuid[], '{Piliers bis}', '{}') returning id`.execute(owner);
+      values (${tool.id}, 'Piliers', array[${twin.id}]::uuid[], '{Piliers bis}', '{}') returning id`.execute(
+      owner,
+    );
     expect((await read(lead)).own).toMatchObject({ may_be_named: true });
     expect((await read(rival)).own).toMatchObject({ may_be_named: false });
     await sql`update tool_merges set undone_at = now() where id = ${rows[0]?.id}`.execute(owner);

@@ -30,7 +30,7 @@ export const toolUse = {
       'Other startups see it on Monday at the earliest, and as long as others stay anonymous. Take it back and it disappears at once.',
   },
   outcome: {
-    title: 'What did you do with it?',
+    title: 'At the end of the perk, what did you do with it?',
     undo: 'Clear the answer',
     why: 'Why?',
     replacedBy: 'By which tool?',

@@ -30,7 +30,7 @@ export const toolUse = {
       'Las demás startups lo verán el lunes como pronto, y mientras otras sigan anónimas. Si lo retiras, desaparece enseguida.',
   },
   outcome: {
-    title: '¿Qué has hecho con ella?',
+    title: 'Al final de la ventaja, ¿qué has hecho con ella?',
     undo: 'Borrar la respuesta',
     why: '¿Por qué?',
     replacedBy: '¿Por qué herramienta?',

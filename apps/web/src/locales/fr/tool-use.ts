@@ -28,7 +28,7 @@ export const toolUse = {
       'Les autres startups le verront lundi au plus tôt, et tant que d’autres restent anonymes. Vous pouvez le retirer : il disparaît aussitôt.',
   },
   outcome: {
-    title: 'Qu’en avez-vous fait ?',
+    title: 'À la fin de l’avantage, qu’en avez-vous fait ?',
     undo: 'Effacer la réponse',
     why: 'Pourquoi ?',
     replacedBy: 'Par quel outil ?',

@@ -16,7 +16,11 @@ type Said = {
 type DemoUse = [startup: string, said?: Said];
 
 const NAMED = { may_be_named: true } as const;
-const left = (reason: OutcomeReason, note?: string): Said => ({ outcome: 'left', reason, ...(note && { note }) });
+const left = (reason: OutcomeReason, note?: string): Said => ({
+  outcome: 'left',
+  reason,
+  ...(note && { note }),
+});
 const toMailjet = (reason: OutcomeReason): Said => ({ outcome: 'replaced', reason, replaced_by: 'mailjet' });
 const kept = (reason: OutcomeReason): Said => ({ outcome: 'kept', reason });
 

@@ -30,9 +30,7 @@ export function OutcomePicker({ toolId, own }: OutcomePickerProps) {
   return (
     <div className="grid gap-3">
       <fieldset className="grid gap-2">
-        <legend className="mb-2 font-medium text-ink text-sm">
-          {t('outcome.title')}
-        </legend>
+        <legend className="mb-2 font-medium text-ink text-sm">{t('outcome.title')}</legend>
         <div className="flex flex-wrap gap-2">
           {OUTCOMES.map((outcome) => (
             <Button
@@ -62,9 +60,7 @@ export function OutcomePicker({ toolId, own }: OutcomePickerProps) {
             />
           ) : null}
           <fieldset className="grid gap-2">
-            <legend className="mb-2 font-medium text-ink text-sm">
-              {t('outcome.why')}
-            </legend>
+            <legend className="mb-2 font-medium text-ink text-sm">{t('outcome.why')}</legend>
             <div className="flex flex-wrap gap-2">
               {OUTCOME_REASONS.map((reason) => (
                 <Button

@@ -16,7 +16,7 @@ export function OwnUse({ toolId, own }: OwnUseProps) {
   if (!own || own.ended_on !== null) {
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button size="sm" loading={isPending} onClick={() => say({ mayBeNamed: false })}>
+        <Button size="sm" variant="secondary" loading={isPending} onClick={() => say({ mayBeNamed: false })}>
           <Plus aria-hidden="true" />
           {t(own ? 'own.again' : 'own.use')}
         </Button>
