@@ -2,6 +2,7 @@ import { CONTRACT_ROUTE_ROLES } from './contract-route-roles.ts';
 import { IDENTITY_ROUTE_ROLES } from './identity-route-roles.ts';
 import type { Reach } from './reach.ts';
 import { TOKEN_ROUTE_ROLES } from './token-route-roles.ts';
+import { TOOL_USE_ROUTE_ROLES } from './tool-use-route-roles.ts';
 import { WEBHOOK_ROUTE_ROLES } from './webhook-route-roles.ts';
 
 /*
@@ -12,6 +13,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   ...CONTRACT_ROUTE_ROLES,
   ...WEBHOOK_ROUTE_ROLES,
   ...TOKEN_ROUTE_ROLES,
+  ...TOOL_USE_ROUTE_ROLES,
   ...IDENTITY_ROUTE_ROLES,
 
   // Pages and files that a browser or a probe reads before anybody signs in (ROLE-01). The files of the web app are
@@ -103,12 +105,6 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'DELETE /api/contracts/feed': 'member',
   'GET /api/startup/vendor-facts': 'member',
   'PUT /api/startup/vendor-facts/:vendor_id': 'member',
-  // What startups say about tools: the leads of a startup alone write, whatever their role (QUI-01, QUI-02).
-  'GET /api/tools/:id/use': 'member',
-  'PUT /api/tools/:id/use': 'member',
-  'DELETE /api/tools/:id/use': 'member',
-  'PUT /api/tools/:id/use/outcome': 'member',
-  'DELETE /api/tools/:id/use/outcome': 'member',
   'POST /api/startup/join-request': 'member',
   'DELETE /api/startup/join-request': 'member',
   'GET /api/startups/:id/people': 'member',

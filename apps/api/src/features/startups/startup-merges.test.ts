@@ -109,7 +109,7 @@ async function scene() {
   ];
   await owner.insertInto('startup_tools').values(said).execute();
   await owner.insertInto('perk_watches').values({ perk_id: perks[1].id, startup_id: b.id }).execute();
-  return { a, b, both, alone, lead, second, asking, vendors: { one, two }, perks, claims };
+  return { a, b, lead, second, asking, vendors: { one, two }, perks, claims };
 }
 
 const claimsOf = async (startupId: string) =>
@@ -177,21 +177,6 @@ describe('a merge of two startups', () => {
       test.base.owner,
     );
     expect(rows).toEqual([{ user_id: newcomer.id, startup_id: a.id }]);
-  });
-
-  it('[QUI-01] moves what the merged startup said about tools, without the consent to be named', async () => {
-    const { a, b, both, alone } = await scene();
-    await merge(a.id, b.id);
-    const said = await test.base.owner
-      .selectFrom('startup_tools')
-      .select(['tool_id', 'since', 'may_be_named'])
-      .where('startup_id', '=', a.id)
-      .orderBy('since', 'desc')
-      .execute();
-    expect(said).toEqual([
-      { tool_id: both.id, since: '2026-01-05', may_be_named: false },
-      { tool_id: alone.id, since: '2025-06-01', may_be_named: false },
-    ]);
   });
 
   it('[STU-09] is undone completely', async () => {

@@ -244,6 +244,38 @@ describe('what other startups read', () => {
   });
 });
 
+describe('a merge of startups', () => {
+  it('[QUI-01] moves what the merged one said, without the consent to be named, and its undo brings all back', async () => {
+    const { owner } = test.base;
+    const { staff } = scene;
+    const [survivor, merged] = [await createStartup(owner), await createStartup(owner)];
+    const alone = await createTool(owner);
+    await owner
+      .insertInto('startup_tools')
+      .values([
+        { startup_id: survivor.id, tool_id: tool.id, since: '2026-01-05' },
+        { startup_id: merged.id, tool_id: tool.id, since: '2025-03-01', may_be_named: true },
+        { startup_id: merged.id, tool_id: alone.id, since: '2025-06-01', may_be_named: true },
+      ])
+      .execute();
+    const stored = () =>
+      owner
+        .selectFrom('startup_tools')
+        .select(['id', 'startup_id', 'tool_id', 'since', 'may_be_named'])
+        .orderBy('since')
+        .execute();
+    const before = await stored();
+    const body = { survivor_id: survivor.id, merged_id: merged.id, fields: [] };
+    const { id } = (await test.call('POST', '/api/startups/merges', { cookie: staff.cookie, body })).json();
+    expect(await stored()).toMatchObject([
+      { startup_id: survivor.id, tool_id: alone.id, may_be_named: false },
+      { startup_id: survivor.id, tool_id: tool.id, since: '2026-01-05' },
+    ]);
+    await test.call('POST', `/api/startups/merges/${id}/undo`, { cookie: staff.cookie });
+    expect(await stored()).toEqual(before);
+  });
+});
+
 describe('row-level security', () => {
   it('[QUI-03] hides live statements, withheld figures and names from the API’s role', async () => {
     const { lead, rival, startup } = scene;
