@@ -150,6 +150,8 @@ import { startupsRoutes } from '#features/startups/startups.routes.ts';
 import { createStartupsService } from '#features/startups/startups.service.ts';
 import { tokensRoutes } from '#features/tokens/tokens.routes.ts';
 import { createTokensService } from '#features/tokens/tokens.service.ts';
+import { toolUseRoutes } from '#features/tool-use/tool-use.routes.ts';
+import { createToolUseService } from '#features/tool-use/tool-use.service.ts';
 import { consoleToolsRoutes } from '#features/tools/console-tools.routes.ts';
 import { createConsoleToolsService } from '#features/tools/console-tools.service.ts';
 import { toolsRoutes } from '#features/tools/tools.routes.ts';
@@ -282,6 +284,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => introductionRoutes(app, { introductions: createIntroductionService({ db, jobs, mails }) }),
     (app) => answersRoutes(app, { answers: createAnswersService(db) }),
     (app) => outlookRoutes(app, { outlook }),
+    (app) => toolUseRoutes(app, { toolUse: createToolUseService(db) }),
     (app) => claimFeedRoutes(app, { feed: createClaimFeedService({ db, baseUrl: env.auth.baseUrl, feeds }) }),
     (app) =>
       contractFeedRoutes(app, {

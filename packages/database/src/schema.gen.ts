@@ -317,6 +317,19 @@ export interface AppToolChanges {
   tool_id: string;
 }
 
+export interface AppToolFigureBases {
+  figure: number | null;
+  key: string;
+  measure: string;
+  members: string[];
+  tool_id: string;
+}
+
+export interface AppToolNamedStartups {
+  startup_id: string;
+  tool_id: string;
+}
+
 export interface AppTrendCalls {
   /**
    * The source asked for a pause.
@@ -1453,6 +1466,36 @@ export interface Startups {
   website: string | null;
 }
 
+export interface StartupTools {
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * Day in Paris on which it was left or replaced. NULL: in use.
+   */
+  ended_on: string | null;
+  id: Generated<string>;
+  /**
+   * « Notre nom peut être montré »: other startups may read its name.
+   */
+  may_be_named: Generated<boolean>;
+  /**
+   * The merged tool that the row was about: the undo of the merge moves it back.
+   */
+  moved_from: string | null;
+  /**
+   * For the startup and staff alone.
+   */
+  note: string | null;
+  outcome: string | null;
+  reason: string | null;
+  replaced_by: string | null;
+  since: Generated<string>;
+  startup_id: string;
+  tool_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface StartupVendorFacts {
   /**
    * Euros of credits ever received; 0 means none.
@@ -1570,6 +1613,13 @@ export interface ToolFieldSources {
   reverted_by: string | null;
   run_id: string | null;
   source: string;
+  tool_id: string;
+}
+
+export interface ToolFigures {
+  figure: number;
+  key: string;
+  measure: string;
   tool_id: string;
 }
 
@@ -1922,6 +1972,8 @@ export interface DB {
   "app.startup_removals": AppStartupRemovals;
   "app.stock_alerts": AppStockAlerts;
   "app.tool_changes": AppToolChanges;
+  "app.tool_figure_bases": AppToolFigureBases;
+  "app.tool_named_startups": AppToolNamedStartups;
   "app.trend_calls": AppTrendCalls;
   "app.unsubscribe_tokens": AppUnsubscribeTokens;
   "app.webhook_deliveries": AppWebhookDeliveries;
@@ -1987,6 +2039,7 @@ export interface DB {
   startup_logos: StartupLogos;
   startup_members: StartupMembers;
   startup_merges: StartupMerges;
+  startup_tools: StartupTools;
   startup_vendor_facts: StartupVendorFacts;
   startups: Startups;
   system_settings: SystemSettings;
@@ -1996,6 +2049,7 @@ export interface DB {
   tool_credentials: ToolCredentials;
   tool_facet_counts: ToolFacetCounts;
   tool_field_sources: ToolFieldSources;
+  tool_figures: ToolFigures;
   tool_grants: ToolGrants;
   tool_icons: ToolIcons;
   tool_import_tools: ToolImportTools;

@@ -26,6 +26,7 @@ import { budgetJobs } from '#features/spend/budgets.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
 import { startupLogoJobs } from '#features/startups/startups.jobs.ts';
 import { tokenClockJobs } from '#features/tokens/tokens.jobs.ts';
+import { toolFigureJobs } from '#features/tool-use/figures.jobs.ts';
 import { popularityJobs } from '#features/tools/popularity.jobs.ts';
 import { trashJobs } from '#features/tools/trash.jobs.ts';
 import { createProductHunt } from '#features/trends/product-hunt.ts';
@@ -70,6 +71,7 @@ const assignments = recorded(database.db, [
   ...duplicatesJobs(database.db),
   ...trashJobs(database.db),
   ...popularityJobs(database.db),
+  ...toolFigureJobs(database.db),
   ...categoryJobs(database.db),
   ...requestJobs(mailing),
   ...claimNotifyJobs(mailing),

@@ -116,6 +116,22 @@ export const reportDecidedJob = {
   queue: NOTICE_QUEUE,
 } satisfies JobDefinition;
 
+/** On Mondays: what startups read of each other's tools. More often would let them follow one another (QUI-03). */
+export const toolFiguresJob = {
+  name: 'tools.figures',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 5,
+    retryDelaySeconds: MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 30 * MINUTE,
+    heartbeatSeconds: 30,
+    keepDoneSeconds: 7 * DAY,
+    policy: 'exclusive',
+  },
+  schedule: '50 4 * * 1',
+} satisfies JobDefinition;
+
 /** Fetches the picture at a startup's logo_url. */
 export const startupLogoJob = {
   name: 'startups.logo',

@@ -26,6 +26,7 @@ import {
   secretReplacedJob,
   startupLogoJob,
   stockNoticesJob,
+  toolFiguresJob,
 } from './programme-jobs.ts';
 import { budgetAlertsJob } from './spend-jobs.ts';
 import { tokenClockJob } from './token-jobs.ts';
@@ -310,6 +311,7 @@ export const JOBS: readonly JobDefinition[] = [
   digestJob,
   toolsPurgeJob,
   popularityJob,
+  toolFiguresJob,
   enrichmentLookupJob,
   enrichmentWakeJob,
   trendSnapshotJob,

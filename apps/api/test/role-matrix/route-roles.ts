@@ -3,6 +3,7 @@ import { IDENTITY_ROUTE_ROLES } from './identity-route-roles.ts';
 import { PLEDGE_ROUTE_ROLES } from './pledge-route-roles.ts';
 import type { Reach } from './reach.ts';
 import { TOKEN_ROUTE_ROLES } from './token-route-roles.ts';
+import { TOOL_USE_ROUTE_ROLES } from './tool-use-route-roles.ts';
 import { WEBHOOK_ROUTE_ROLES } from './webhook-route-roles.ts';
 
 /*
@@ -14,6 +15,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   ...WEBHOOK_ROUTE_ROLES,
   ...PLEDGE_ROUTE_ROLES,
   ...TOKEN_ROUTE_ROLES,
+  ...TOOL_USE_ROUTE_ROLES,
   ...IDENTITY_ROUTE_ROLES,
 
   // Pages and files that a browser or a probe reads before anybody signs in (ROLE-01). The files of the web app are

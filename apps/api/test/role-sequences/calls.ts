@@ -13,6 +13,7 @@ const INVITATION =
   'gives rights to the holder of a mailed link alone; staff-invitations.test.ts walks who may give which';
 const OWN = 'is about the caller’s own name, picture, address or sessions, and takes no id of an account';
 const TOKEN = 'gives a program a part of its owner’s rights; token-matrix.test.ts walks which';
+const USE = 'is about what a startup says of a tool, which gives no right on tools, accounts or groups';
 const PEOPLE = 'is about the people of a startup, who have no right on tools, accounts or groups by it';
 const ATTESTATION = 'is about a link that confirms a membership, and gives no right';
 
@@ -102,6 +103,10 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'PATCH /api/startup': PEOPLE,
   'PUT /api/startup/all-members-claim': PEOPLE,
   'PUT /api/startup/vendor-facts/:vendor_id': PEOPLE,
+  'PUT /api/tools/:id/use': USE,
+  'DELETE /api/tools/:id/use': USE,
+  'PUT /api/tools/:id/use/outcome': USE,
+  'DELETE /api/tools/:id/use/outcome': USE,
   'POST /api/startup/feed': CLAIM,
   'DELETE /api/startup/feed': CLAIM,
   'POST /api/contracts/feed': 'is about one’s own calendar, which shows what row-level security does',

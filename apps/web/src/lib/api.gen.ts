@@ -24746,6 +24746,340 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tools/{id}/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get who uses a tool: published figures, names that agreed, and what the caller’s startup said
+         * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            can: {
+                                say: boolean;
+                            };
+                            figures: {
+                                go_reasons: {
+                                    /** @enum {string} */
+                                    reason: "price" | "features" | "ease" | "support" | "data" | "need";
+                                    startups: number;
+                                }[];
+                                of_own_cohort: number | null;
+                                outcomes: {
+                                    /** @enum {string} */
+                                    outcome: "kept" | "negotiated" | "left" | "replaced";
+                                    startups: number;
+                                }[];
+                                replaced_by: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    startups: number;
+                                }[];
+                                startups: number | null;
+                                stay_reasons: {
+                                    /** @enum {string} */
+                                    reason: "price" | "features" | "ease" | "support" | "data" | "need";
+                                    startups: number;
+                                }[];
+                            };
+                            named: string[];
+                            own: {
+                                ended_on: string | null;
+                                may_be_named: boolean;
+                                note: string | null;
+                                outcome: ("kept" | "negotiated" | "left" | "replaced") | null;
+                                reason: ("price" | "features" | "ease" | "support" | "data" | "need") | null;
+                                replaced_by: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                /** Format: date */
+                                since: string;
+                            } | null;
+                            startup: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            statements: {
+                                cohort: string | null;
+                                ended_on: string | null;
+                                may_be_named: boolean;
+                                note: string | null;
+                                outcome: ("kept" | "negotiated" | "left" | "replaced") | null;
+                                reason: ("price" | "features" | "ease" | "support" | "data" | "need") | null;
+                                replaced_by: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                /** Format: date */
+                                since: string;
+                                startup: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                            }[] | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /**
+         * Say that the startup that the caller leads uses a tool, and whether it may be named
+         * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        may_be_named: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /**
+         * Take back everything that the startup said about a tool
+         * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/{id}/use/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what the startup did with a tool at the end of a perk, and why
+         * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        note: string | null;
+                        /** @enum {string} */
+                        outcome: "kept" | "negotiated" | "left" | "replaced";
+                        reason: ("price" | "features" | "ease" | "support" | "data" | "need") | null;
+                        replaced_by: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /**
+         * Take back that answer: the startup uses the tool
+         * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tools/counts": {
         parameters: {
             query?: never;

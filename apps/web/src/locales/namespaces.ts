@@ -54,6 +54,7 @@ import type { startups } from './fr/startups.ts';
 import type { tokens } from './fr/tokens.ts';
 import type { toolDetails } from './fr/tool-details.ts';
 import type { toolForms } from './fr/tool-forms.ts';
+import type { toolUse } from './fr/tool-use.ts';
 import type { tools } from './fr/tools.ts';
 import type { trends } from './fr/trends.ts';
 import type { twoFactor } from './fr/two-factor.ts';
@@ -112,6 +113,7 @@ type Resources = {
   settings: typeof settings;
   toolDetails: typeof toolDetails;
   toolForms: typeof toolForms;
+  toolUse: typeof toolUse;
   shell: typeof shell;
   spend: typeof spend;
   startups: typeof startups;

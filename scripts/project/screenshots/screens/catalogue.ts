@@ -27,6 +27,11 @@ const card = (words: string) =>
     (page) => page.getByRole('dialog').getByRole('tab').first().waitFor(),
   );
 
+const showUse = (page: Page) =>
+  dialog(page)
+    .getByRole('region', { name: 'Qui l’utilise ?' })
+    .evaluate((panel) => panel.scrollIntoView());
+
 /** Chooses the first two cards, then follows the bar's link. */
 const compareFirstTwo = runInTurn(
   (page) => page.goto(TOOLS),
@@ -127,6 +132,16 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     state: 'details',
     frame: 'window',
     steps: runInTurn(card('Notion'), openTab('Détails')),
+  },
+  { ...user, name: 'tool-use', state: 'used', frame: 'window', steps: runInTurn(card('Linear'), showUse) },
+  { ...user, name: 'tool-use', state: 'left', frame: 'window', steps: runInTurn(card('Brevo'), showUse) },
+  { ...user, name: 'tool-use', state: 'own', frame: 'window', steps: runInTurn(card('Figma'), showUse) },
+  {
+    ...admin,
+    name: 'tool-use',
+    state: 'statements',
+    frame: 'window',
+    steps: runInTurn(card('Brevo'), (page) => page.getByText(/^Ce que disent les startups/).click(), showUse),
   },
   { ...user, name: 'tool', state: 'unfinished', frame: 'window', steps: card('Sendinblue') },
   {

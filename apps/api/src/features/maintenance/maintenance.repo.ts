@@ -16,7 +16,8 @@ export async function foldFacetCounts(trx: ActorTrx): Promise<void> {
 }
 
 /**
- * Events of a claim lose the person 24 months after the claim ended, and addresses of old invitations go (STU-06).
+ * Events of a claim lose the person 24 months after the claim ended, what a startup said of a tool 24 months after it
+ * left it, and addresses of old invitations go (STU-06).
  * A claim does not change after its end, so its last state tells when that was.
  */
 export async function forgetPeople(trx: ActorTrx): Promise<void> {
@@ -29,6 +30,9 @@ export async function forgetPeople(trx: ActorTrx): Promise<void> {
     update claims c set started_by = null from over where c.id = over.id and c.started_by is not null`.execute(
     trx,
   );
+  await sql`
+    update startup_tools set created_by = null
+     where ended_on < now() - interval '24 months' and created_by is not null`.execute(trx);
   await trx
     .deleteFrom('startup_invitations')
     .where('expires_at', '<', sql<Date>`now() - interval '90 days'`)

@@ -129,6 +129,8 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.perk_reports.reported_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.perk_reports.secret_id': { not: 'which code was reported, not a person', deletion: 'kept' },
   'public.pledges.pledged_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.startup_tools.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.startup_tools.replaced_by': { not: NOBODY, deletion: 'kept' },
   'public.perk_watches.user_id': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.perk_pages.requested_by': { not: DELIVERY, deletion: 'erased' },
   'public.perk_secrets.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },

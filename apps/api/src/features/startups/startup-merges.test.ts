@@ -1,4 +1,4 @@
-import { createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
 import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
 import { MERGE_FIELDS } from '@perkotheque/domain/startups/merge';
 import { sql } from 'kysely';
@@ -38,6 +38,7 @@ async function snapshot() {
     removals: sql`select to_jsonb(x) as row from app.startup_removals x order by x.mark`,
     watches: sql`select to_jsonb(x) as row from perk_watches x order by x.startup_id, x.perk_id`,
     leaderless: sql`select to_jsonb(x) as row from app.leaderless_startups x order by x.startup_id`,
+    tools: sql`select to_jsonb(x) - 'updated_at' as row from startup_tools x order by x.id`,
     facts: sql`select to_jsonb(x) - 'updated_at' as row from startup_vendor_facts x order by x.startup_id, x.vendor_id`,
   };
   const found: Record<string, unknown[]> = {};
@@ -100,6 +101,13 @@ async function scene() {
     }),
     await createClaim(owner, { startup_id: b.id, perk_id: perks[0].id, state: 'refused' }),
   ] as const;
+  const [both, alone] = [await createTool(owner), await createTool(owner)];
+  const said = [
+    { startup_id: a.id, tool_id: both.id, since: '2026-01-05' },
+    { startup_id: b.id, tool_id: both.id, since: '2025-03-01', may_be_named: true },
+    { startup_id: b.id, tool_id: alone.id, since: '2025-06-01', may_be_named: true },
+  ];
+  await owner.insertInto('startup_tools').values(said).execute();
   await owner.insertInto('perk_watches').values({ perk_id: perks[1].id, startup_id: b.id }).execute();
   return { a, b, lead, second, asking, vendors: { one, two }, perks, claims };
 }
@@ -320,6 +328,7 @@ describe('a merge of two startups', () => {
 const KNOWN_TABLES = [
   'app.leaderless_startups',
   'app.startup_removals',
+  'app.tool_named_startups',
   'claims',
   'perk_watches',
   'pledges',
@@ -330,5 +339,6 @@ const KNOWN_TABLES = [
   'startup_join_requests',
   'startup_logos',
   'startup_members',
+  'startup_tools',
   'startup_vendor_facts',
 ];

@@ -7,6 +7,7 @@ import { type Claim, claimQuery, isMissing } from '#features/claims/api/get-clai
 import { ClaimView } from '#features/claims/components/claim-view.tsx';
 import { ClaimSecret } from '#features/codes/components/claim-secret.tsx';
 import { ownStartupQuery } from '#features/startups/api/own-startup.ts';
+import { ClaimUse } from '#features/tool-use/components/claim-use.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,6 +30,7 @@ export function ClaimPage() {
         claim={data}
         secret={<ClaimSecret claimId={claimId} />}
         attestation={<Attestation claim={data} />}
+        use={data.tool_id ? <ClaimUse claim={data} toolId={data.tool_id} /> : null}
       />
     );
   }

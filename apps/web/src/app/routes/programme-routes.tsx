@@ -70,7 +70,7 @@ const claimRoute = createRoute({
   getParentRoute,
   path: paths.claim,
   staticData: { title: 'shell:pages.claim' },
-  loader: () => loadTexts('claims', 'codes', 'attestations'),
+  loader: () => loadTexts('claims', 'codes', 'attestations', 'toolUse'),
   component: lazyRouteComponent(() => import('#app/claims/claim-page.tsx'), 'ClaimPage'),
 });
 

@@ -60,6 +60,14 @@ const CurrentDeadline = lazy(async () => {
   return { default: component };
 });
 
+const ToolUse = lazy(async () => {
+  const [{ ToolUsePanel }] = await Promise.all([
+    import('#features/tool-use/components/tool-use-panel.tsx'),
+    loadTexts('toolUse'),
+  ]);
+  return { default: ToolUsePanel };
+});
+
 /** The detail dialog of the tool in the address, with panels of other features. */
 export function ToolCardOutlet() {
   return (
@@ -77,6 +85,11 @@ export function ToolCardOutlet() {
       renderPerks={(props) => (
         <Suspense fallback={props.hasPerk ? <OfferPanelSkeleton /> : null}>
           <ToolOffers {...props} />
+        </Suspense>
+      )}
+      renderUse={(props) => (
+        <Suspense>
+          <ToolUse {...props} />
         </Suspense>
       )}
       renderMainAction={(props) => (

@@ -30,6 +30,25 @@ describe('the seeded programme', () => {
     expect(rows).toEqual([{ startups: 25, perks: 60, claims: 300 }]);
   });
 
+  test('[QUI-01][QUI-02] shows who uses a tool, what those did who left, and nothing of too few', async () => {
+    const rows = await base.owner
+      .selectFrom('tool_figures as f')
+      .innerJoin('tools as t', 't.id', 'f.tool_id')
+      .select(['t.name', 'f.measure', 'f.key', 'f.figure'])
+      .execute();
+    const shown = rows.map(({ name, measure, key, figure }) => `${name} ${measure} ${key} ${figure}`);
+    expect(shown.toSorted()).toEqual([
+      'Brevo go_reason features 3',
+      'Brevo go_reason price 3',
+      'Brevo outcome kept 3',
+      'Brevo outcome left 3',
+      'Brevo outcome replaced 3',
+      'Brevo use  5',
+      'Linear cohort Canopée 3',
+      'Linear use  10',
+    ]);
+  });
+
   test('has each perk in the state that its entry says, by dates, codes and tool', async () => {
     const rows = await base.owner
       .selectFrom('perks')

@@ -24,6 +24,7 @@ import { insertSecrets } from './perks/insert-secrets.ts';
 import { STARTUP_PEOPLE } from './startups/all-startups.ts';
 import { insertAttestations } from './startups/insert-attestations.ts';
 import { insertStartups } from './startups/insert-startups.ts';
+import { insertToolUse } from './tool-use.ts';
 import type { SeedDemoOptions } from './types.ts';
 
 /**
@@ -70,6 +71,7 @@ async function insertProgramme(
   await insertReports(trx, perks);
   await insertObligations(trx, vendors, people);
   await insertNotices(trx);
+  await insertToolUse(trx, tools, startups);
   // Its perk waits with it.
   await trx
     .updateTable('tools')

@@ -17,10 +17,12 @@ type ClaimViewProps = {
   secret: ReactNode;
   /** For a vendor who asks for proof. */
   attestation: ReactNode;
+  /** What the startup says about the tool. */
+  use: ReactNode;
 };
 
 /** One activation: where it stands, what to do next, and what happened. */
-export function ClaimView({ claim, secret, attestation }: ClaimViewProps) {
+export function ClaimView({ claim, secret, attestation, use }: ClaimViewProps) {
   const { t } = useTranslation('claims');
   const { formatDate } = useDates();
   const { can } = claim;
@@ -61,6 +63,7 @@ export function ClaimView({ claim, secret, attestation }: ClaimViewProps) {
         ) : null}
         <ClaimActions claim={claim} />
         {can.tell && hasEnd ? <IntentionPicker claim={claim} /> : null}
+        {use}
       </div>
       <div className="grid gap-5">
         <ClaimFacts claim={claim} />

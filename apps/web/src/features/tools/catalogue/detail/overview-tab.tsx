@@ -8,8 +8,10 @@ import { OverviewAside } from './overview-aside.tsx';
 import { OverviewBadges } from './overview-badges.tsx';
 import { Absent, Block, Prose } from './text-block.tsx';
 
+type OverviewTabProps = { tool: OpenTool; perks?: ReactNode; use?: ReactNode };
+
 /** On a phone: description, links, then the rest. On a wide screen the links are at the side. */
-export function OverviewTab({ tool, perks }: { tool: OpenTool; perks?: ReactNode }) {
+export function OverviewTab({ tool, perks, use }: OverviewTabProps) {
   const { t } = useTranslation(['toolDetails', 'tools']);
   const { what_is_it_for, advantages, advantages_source, how_to_use, key_features } = tool.details;
   return (
@@ -30,6 +32,7 @@ export function OverviewTab({ tool, perks }: { tool: OpenTool; perks?: ReactNode
           </section>
         ) : null}
         <NeedLinks slugs={tool.details.needs} />
+        {use}
       </div>
       <OverviewAside tool={tool} />
       <div className="grid grid-cols-1 content-start gap-6">

@@ -32,6 +32,9 @@ export type RenderSources = (props: { toolId: string }) => ReactNode;
 /** Renders the tool's perks, which belong to another feature. */
 export type RenderPerks = (props: { toolId: string; hasPerk: boolean }) => ReactNode;
 
+/** Renders who uses the tool, which belongs to another feature. */
+type RenderUse = (props: { toolId: string }) => ReactNode;
+
 /** Renders « Obtenir cet avantage » for a phone, which belongs to another feature; the fallback where no perk can be had. */
 export type RenderMainAction = (props: { toolId: string; fallback: ReactNode }) => ReactNode;
 
@@ -47,6 +50,7 @@ export type RenderPanels = {
   renderAccess: RenderAccess;
   renderSources?: RenderSources;
   renderPerks?: RenderPerks;
+  renderUse?: RenderUse;
   renderMainAction?: RenderMainAction;
   renderContracts?: RenderContracts;
   renderDeadline?: RenderDeadline;
@@ -112,7 +116,7 @@ function ToolHead({ tool, onEdit }: { tool: OpenTool; onEdit: () => void }) {
   );
 }
 
-function ToolTabs({ tool, renderAccess, renderSources, renderPerks, ...details }: ToolTabsProps) {
+function ToolTabs({ tool, renderAccess, renderSources, renderPerks, renderUse, ...details }: ToolTabsProps) {
   const { t } = useTranslation('toolDetails');
   const { can } = useRole();
   const [tab, setTab] = useState<(typeof TABS)[number]>('overview');
@@ -129,6 +133,7 @@ function ToolTabs({ tool, renderAccess, renderSources, renderPerks, ...details }
         <OverviewTab
           tool={tool}
           perks={renderPerks?.({ toolId: tool.id, hasPerk: tool.details.perk !== null })}
+          use={renderUse?.({ toolId: tool.id })}
         />
       </WindowTabPanel>
       <WindowTabPanel value="details" isPrinted>
