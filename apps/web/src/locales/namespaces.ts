@@ -2,7 +2,6 @@ import 'i18next';
 import type { access } from './fr/access.ts';
 import type { accessibility } from './fr/accessibility.ts';
 import type { accounts } from './fr/accounts.ts';
-import type { activationPlan } from './fr/activation-plan.ts';
 import type { assistants } from './fr/assistants.ts';
 import type { audit } from './fr/audit.ts';
 import type { budgets } from './fr/budgets.ts';
@@ -60,7 +59,6 @@ type Resources = {
   access: typeof access;
   accessibility: typeof accessibility;
   accounts: typeof accounts;
-  activationPlan: typeof activationPlan;
   assistants: typeof assistants;
   audit: typeof audit;
   budgets: typeof budgets;

@@ -48,7 +48,7 @@ const myStartupRoute = createRoute({
   staticData: { title: 'myStartup:titles.own' },
   loader: () =>
     Promise.all([
-      loadTexts('myStartup', 'startupPeople', 'startups', 'outlook', 'offers', 'activationPlan'),
+      loadTexts('myStartup', 'startupPeople', 'startups', 'outlook', 'offers'),
       import('../preload-my-startup.ts').then(({ preloadMyStartup }) => preloadMyStartup()),
     ]),
   component: lazyRouteComponent(() => import('#app/startups/my-startup-page.tsx'), 'MyStartupPage'),
@@ -190,7 +190,7 @@ const startupRoute = createRoute({
   getParentRoute,
   path: paths.startup,
   staticData: { title: 'shell:pages.startup', requires: 'startups.manage' },
-  loader: () => loadTexts('startups', 'startupPeople', 'claims', 'activationPlan'),
+  loader: () => loadTexts('startups', 'startupPeople', 'claims', 'myStartup'),
   component: lazyRouteComponent(() => import('#app/startups/startup-page.tsx'), 'StartupPage'),
 });
 
