@@ -20,6 +20,7 @@ const NEVER_NULL = [
   'apps/api/src/features/contracts/clock.repo.ts: ends_on may be null',
   'apps/api/src/features/duplicates/propose.repo.ts: domain may be null',
   'apps/api/src/features/perks/offers.repo.ts: tool_id may be null',
+  'apps/api/src/features/perks/plan.repo.ts: perk_id may be null',
   'apps/api/src/features/programme/figure-perks.repo.ts: perk_id may be null',
   'apps/api/src/features/spend/spend.repo.ts: currency may be null',
   'apps/api/src/features/spend/spend.repo.ts: former_cents may be null',

@@ -2,7 +2,6 @@ import 'i18next';
 import type { access } from './fr/access.ts';
 import type { accessibility } from './fr/accessibility.ts';
 import type { accounts } from './fr/accounts.ts';
-import type { activationPlan } from './fr/activation-plan.ts';
 import type { assistants } from './fr/assistants.ts';
 import type { attestations } from './fr/attestations.ts';
 import type { audit } from './fr/audit.ts';
@@ -66,7 +65,6 @@ type Resources = {
   access: typeof access;
   accessibility: typeof accessibility;
   accounts: typeof accounts;
-  activationPlan: typeof activationPlan;
   assistants: typeof assistants;
   attestations: typeof attestations;
   audit: typeof audit;

@@ -15,7 +15,7 @@ export interface PlanPerkRow extends Omit<PlanPerk, 'verdict'> {
 /** The perks on offer. Row-level security leaves out those of tools that the actor cannot open. */
 export async function listPlanPerks(trx: ActorTrx): Promise<PlanPerkRow[]> {
   const { rows } = await sql<PlanPerkRow>`
-    select p.id, p.tool_id, t.name as tool_name, t.icon_hash, p.vendor_id, p.title, p.kind, p.amount, p.is_up_to,
+    select p.id, t.id as tool_id, t.name as tool_name, t.icon_hash, p.vendor_id, p.title, p.kind, p.amount, p.is_up_to,
            p.duration_months, p.clock, p.way, p.needs_validation, p.estimated_value, p.ends_on, p.freshness, p.rules
       from perks p
       join tools t on t.id = p.tool_id and t.deleted_at is null

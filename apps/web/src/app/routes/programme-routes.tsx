@@ -48,7 +48,7 @@ const myStartupRoute = createRoute({
   staticData: { title: 'myStartup:titles.own' },
   loader: () =>
     Promise.all([
-      loadTexts('myStartup', 'startupPeople', 'startups', 'outlook', 'offers', 'activationPlan', 'attestations'),
+      loadTexts('myStartup', 'startupPeople', 'startups', 'outlook', 'offers', 'attestations'),
       import('../preload-my-startup.ts').then(({ preloadMyStartup }) => preloadMyStartup()),
     ]),
   component: lazyRouteComponent(() => import('#app/startups/my-startup-page.tsx'), 'MyStartupPage'),
@@ -191,7 +191,7 @@ const startupRoute = createRoute({
   getParentRoute,
   path: paths.startup,
   staticData: { title: 'shell:pages.startup', requires: 'startups.manage' },
-  loader: () => loadTexts('startups', 'startupPeople', 'claims', 'activationPlan', 'attestations'),
+  loader: () => loadTexts('startups', 'startupPeople', 'claims', 'myStartup', 'attestations'),
   component: lazyRouteComponent(() => import('#app/startups/startup-page.tsx'), 'StartupPage'),
 });
 

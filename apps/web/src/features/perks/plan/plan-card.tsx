@@ -16,18 +16,23 @@ import { type PerkPath, PlanLists } from './plan-lists.tsx';
 
 /** The order in which a startup takes its perks (PLAN-01). Staff read that of `startupId`, others with `null` their own. */
 export function PlanCard({ startupId }: { startupId: string | null }) {
-  const { t } = useTranslation('activationPlan');
+  const { t } = useTranslation('myStartup');
   const titleId = useId();
   const { data, error, refetch } = useQuery(planQuery(startupId));
   const perkPath = startupId === null ? paths.offer : paths.perkEditor;
   if (error && !data) {
     return (
-      <ErrorState level={2} title={t('loadFailed')} text={errorText(error)} onRetry={() => void refetch()} />
+      <ErrorState
+        level={2}
+        title={t('plan.loadFailed')}
+        text={errorText(error)}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (data === undefined) {
     return (
-      <div role="status" aria-label={t('loading')}>
+      <div role="status" aria-label={t('plan.loading')}>
         <Skeleton className="h-96 rounded-lg" />
       </div>
     );
@@ -40,14 +45,14 @@ export function PlanCard({ startupId }: { startupId: string | null }) {
         <header className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 id={titleId} className="text-ink text-lg">
-              {t('title')}
+              {t('plan.title')}
             </h2>
-            <p className="text-ink-soft text-sm leading-5.5">{t('intro')}</p>
+            <p className="text-ink-soft text-sm leading-5.5">{t('plan.intro')}</p>
           </div>
           {isEmpty ? null : <PrintButton plan={data} perkPath={perkPath} />}
         </header>
         {isEmpty ? (
-          <p className="text-ink-soft text-sm leading-5.5">{t('nothing')}</p>
+          <p className="text-ink-soft text-sm leading-5.5">{t('plan.nothing')}</p>
         ) : (
           <PlanLists plan={data} perkPath={perkPath} />
         )}
@@ -58,7 +63,7 @@ export function PlanCard({ startupId }: { startupId: string | null }) {
 
 /** Prints the whole plan alone: `data-window` keeps the page behind it off the paper. */
 function PrintButton({ plan, perkPath }: { plan: ActivationPlan; perkPath: PerkPath }) {
-  const { t } = useTranslation('activationPlan');
+  const { t } = useTranslation('myStartup');
   const { formatDate } = useDates();
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
@@ -76,14 +81,14 @@ function PrintButton({ plan, perkPath }: { plan: ActivationPlan; perkPath: PerkP
     <>
       <Button variant="secondary" size="sm" className="print:hidden" onClick={print}>
         <Printer aria-hidden="true" />
-        {t('print')}
+        {t('plan.print')}
       </Button>
       {isPrinting
         ? createPortal(
             <div data-window="" className="hidden print:block">
-              <h1 className="text-2xl text-ink">{t('title')}</h1>
+              <h1 className="text-2xl text-ink">{t('plan.title')}</h1>
               <p className="text-ink-soft text-sm">
-                {t('printed', { startup: plan.startup, date: formatDate(today) })}
+                {t('plan.printed', { startup: plan.startup, date: formatDate(today) })}
               </p>
               <PlanLists plan={plan} perkPath={perkPath} isWhole />
             </div>,

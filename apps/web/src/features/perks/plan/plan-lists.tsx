@@ -34,7 +34,7 @@ export function PlanLists({ plan, perkPath, isWhole = false }: PlanListsProps) {
 }
 
 function OneList({ list, plan, perkPath, isWhole }: Required<PlanListsProps> & { list: PlanList }) {
-  const { t } = useTranslation('activationPlan');
+  const { t } = useTranslation('myStartup');
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const items = plan[list];
@@ -42,11 +42,11 @@ function OneList({ list, plan, perkPath, isWhole }: Required<PlanListsProps> & {
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 grid-cols-1 gap-2">
       <h3 id={titleId} className="font-medium font-sans text-ink text-sm tracking-normal">
-        {t(`lists.${list}`)}
+        {t(`plan.lists.${list}`)}
         {items.length > 0 ? <span className="ml-2 text-ink-faint tabular-nums">{items.length}</span> : null}
       </h3>
       {items.length === 0 ? (
-        <p className="text-ink-soft text-sm leading-5.5">{t(`none.${list}`)}</p>
+        <p className="text-ink-soft text-sm leading-5.5">{t(`plan.none.${list}`)}</p>
       ) : (
         <ul className="divide-y divide-line">
           {(isWhole || isOpen ? items : items.slice(0, SHOWN)).map((item) => (
@@ -62,7 +62,7 @@ function OneList({ list, plan, perkPath, isWhole }: Required<PlanListsProps> & {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? t('fewer') : t('more', { count: hidden })}
+          {isOpen ? t('plan.fewer') : t('plan.more', { count: hidden })}
         </Button>
       ) : null}
     </section>
@@ -72,7 +72,7 @@ function OneList({ list, plan, perkPath, isWhole }: Required<PlanListsProps> & {
 type PlanRowProps = { item: PlanItem; named: ActivationPlan['named']; perkPath: PerkPath };
 
 function PlanRow({ item: { perk, reasons }, named, perkPath }: PlanRowProps) {
-  const { t } = useTranslation('activationPlan');
+  const { t } = useTranslation('myStartup');
   const write = usePlanReason(named);
   const { tool, title, estimated_value: value } = perk;
   return (
@@ -93,7 +93,7 @@ function PlanRow({ item: { perk, reasons }, named, perkPath }: PlanRowProps) {
         ))}
         {value === null ? null : (
           <p className="text-ink-faint text-xs tabular-nums leading-5">
-            {t('worth', { value: formatEuros(value) })}
+            {t('plan.worth', { value: formatEuros(value) })}
           </p>
         )}
       </div>

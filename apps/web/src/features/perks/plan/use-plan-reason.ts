@@ -6,11 +6,11 @@ import type { ActivationPlan, PlanReason } from '../api/activation-plan.ts';
 
 /** Writes why a perk is in its list. */
 export function usePlanReason(named: ActivationPlan['named']): (reason: PlanReason) => string {
-  const { t } = useTranslation('activationPlan');
+  const { t } = useTranslation('myStartup');
   const { formatDate } = useDates();
   const nameOf = (id: string) => {
     const perk = named.find((one) => one.id === id);
-    return perk ? t('perk', { tool: perk.tool_name, title: perk.title }) : t('anotherPerk');
+    return perk ? t('plan.perk', { tool: perk.tool_name, title: perk.title }) : t('plan.anotherPerk');
   };
   const namesOf = ({ perk_ids }: { perk_ids: string[] }) => ({
     count: perk_ids.length,
@@ -19,39 +19,39 @@ export function usePlanReason(named: ActivationPlan['named']): (reason: PlanReas
   return (reason) => {
     switch (reason.code) {
       case 'ends-soon':
-        return t('reasons.endsSoon', { date: formatDate(reason.on) });
+        return t('plan.reasons.endsSoon', { date: formatDate(reason.on) });
       case 'too-old-soon':
-        return t('reasons.tooOldSoon', { date: formatDate(reason.on) });
+        return t('plan.reasons.tooOldSoon', { date: formatDate(reason.on) });
       case 'no-clock':
-        return t('reasons.noClock');
+        return t('plan.reasons.noClock');
       case 'slow-answer':
-        return t('reasons.slowAnswer');
+        return t('plan.reasons.slowAnswer');
       case 'never-customer':
-        return t('reasons.neverCustomer');
+        return t('plan.reasons.neverCustomer');
       case 'clock':
-        return t(`reasons.clock.${reason.clock}`);
+        return t(`plan.reasons.clock.${reason.clock}`);
       case 'after':
-        return t('reasons.after', namesOf(reason));
+        return t('plan.reasons.after', namesOf(reason));
       case 'suspect':
-        return t('reasons.suspect');
+        return t('plan.reasons.suspect');
       case 'incomplete':
-        return t(reason.asks_vendor ? 'reasons.incompleteVendor' : 'reasons.incomplete');
+        return t(reason.asks_vendor ? 'plan.reasons.incompleteVendor' : 'plan.reasons.incomplete');
       case 'excludes-open':
-        return t('reasons.excludesOpen', namesOf(reason));
+        return t('plan.reasons.excludesOpen', namesOf(reason));
       case 'excludes':
-        return t(reason.their_value > reason.value ? 'reasons.excludes' : 'reasons.excludesEqual', {
+        return t(reason.their_value > reason.value ? 'plan.reasons.excludes' : 'plan.reasons.excludesEqual', {
           ...namesOf(reason),
           theirs: formatEuros(reason.their_value),
           value: formatEuros(reason.value),
         });
       case 'excludes-claimed':
-        return t('reasons.excludesClaimed', namesOf(reason));
+        return t('plan.reasons.excludesClaimed', namesOf(reason));
       case 'was-customer':
-        return t('reasons.wasCustomer');
+        return t('plan.reasons.wasCustomer');
       case 'had-credit':
-        return t('reasons.hadCredit', { amount: formatEuros(reason.from) });
+        return t('plan.reasons.hadCredit', { amount: formatEuros(reason.from) });
       case 'founder-had-it':
-        return t('reasons.founderHadIt');
+        return t('plan.reasons.founderHadIt');
     }
   };
 }
