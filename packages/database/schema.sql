@@ -613,6 +613,12 @@ end $$;
 
 ALTER FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.attestation_state(p_revoked_at timestamp with time zone, p_expires_at timestamp with time zone, p_status text) RETURNS text
+    LANGUAGE sql STABLE
+    RETURN CASE WHEN (p_revoked_at IS NOT NULL) THEN 'revoked'::text WHEN (p_expires_at <= now()) THEN 'expired'::text WHEN (COALESCE(p_status, 'active'::text) <> 'active'::text) THEN 'left'::text ELSE 'valid'::text END;
+
+ALTER FUNCTION app.attestation_state(p_revoked_at timestamp with time zone, p_expires_at timestamp with time zone, p_status text) OWNER TO perk_owner;
+
 CREATE FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2258,6 +2264,18 @@ end $$;
 
 ALTER FUNCTION app.fold_facet_counts() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.forget_attestations() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from public.attestations a
+   where a.startup_id = old.id and not exists (select 1 from public.startups s where s.id = old.id);
+  return null;
+end $$;
+
+ALTER FUNCTION app.forget_attestations() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.forget_devices() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2539,6 +2557,40 @@ CREATE FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_
     RETURN (EXISTS (SELECT 1 FROM (VALUES ('started'::text,'granted'::text,'{public-link,private-link,shared-code,unique-code}'::text[],'{startup,staff}'::text[]), ('started'::text,'sent'::text,'{partner-form}'::text[],'{startup,staff}'::text[]), ('started'::text,'waiting'::text,NULL::text[],'{startup,staff}'::text[]), ('started'::text,'withdrawn'::text,NULL::text[],'{startup,staff}'::text[]), ('started'::text,'revoked'::text,NULL::text[],'{staff}'::text[]), ('waiting'::text,'granted'::text,'{public-link,private-link,shared-code,unique-code}'::text[],'{staff}'::text[]), ('waiting'::text,'started'::text,'{partner-form}'::text[],'{staff}'::text[]), ('waiting'::text,'sent'::text,'{introduction,on-request}'::text[],'{staff}'::text[]), ('waiting'::text,'refused'::text,NULL::text[],'{staff}'::text[]), ('waiting'::text,'withdrawn'::text,NULL::text[],'{startup,staff}'::text[]), ('waiting'::text,'revoked'::text,NULL::text[],'{staff}'::text[]), ('sent'::text,'granted'::text,'{partner-form,introduction}'::text[],'{startup,staff}'::text[]), ('sent'::text,'granted'::text,'{on-request}'::text[],'{staff}'::text[]), ('sent'::text,'refused'::text,NULL::text[],'{staff}'::text[]), ('sent'::text,'withdrawn'::text,NULL::text[],'{startup,staff}'::text[]), ('sent'::text,'revoked'::text,NULL::text[],'{staff}'::text[]), ('granted'::text,'activated'::text,NULL::text[],'{startup,staff}'::text[]), ('granted'::text,'ended'::text,NULL::text[],'{startup,staff,clock}'::text[]), ('granted'::text,'withdrawn'::text,NULL::text[],'{startup,staff}'::text[]), ('granted'::text,'revoked'::text,NULL::text[],'{staff}'::text[]), ('activated'::text,'ended'::text,NULL::text[],'{startup,staff,clock}'::text[]), ('activated'::text,'revoked'::text,NULL::text[],'{staff}'::text[])) m(from_state, to_state, ways, movers) WHERE ((m.from_state = is_allowed_claim_move.p_from) AND (m.to_state = is_allowed_claim_move.p_to) AND ((m.ways IS NULL) OR (is_allowed_claim_move.p_way = ANY (m.ways))) AND (is_allowed_claim_move.p_by = ANY (m.movers)))));
 
 ALTER FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) OWNER TO perk_owner;
+
+CREATE TABLE public.attestations (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    startup_id uuid NOT NULL,
+    vendor text NOT NULL,
+    token_hash bytea NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '30 days'::interval) NOT NULL,
+    revoked_at timestamp with time zone,
+    CONSTRAINT attestations_token_hash_check CHECK ((length(token_hash) = 32)),
+    CONSTRAINT attestations_vendor_check CHECK (((btrim(vendor) <> ''::text) AND (length(vendor) <= 80)))
+);
+
+ALTER TABLE ONLY public.attestations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.attestations OWNER TO perk_owner;
+
+COMMENT ON TABLE public.attestations IS 'Links with which a startup shows one vendor that it is in the programme. Only the hash of the link''s token is stored.';
+
+COMMENT ON COLUMN public.attestations.startup_id IS 'Without a foreign key, which would delete the row before a merge can move it. Triggers below move and delete.';
+
+COMMENT ON COLUMN public.attestations.vendor IS 'For whom it was made, as its maker wrote it. Shown on the page.';
+
+CREATE FUNCTION app.is_attestation(p_token_hash bytea) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT 1
+            FROM public.attestations a
+           WHERE (a.token_hash = is_attestation.p_token_hash))) AS "exists";
+END;
+
+ALTER FUNCTION app.is_attestation(p_token_hash bytea) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) RETURNS boolean
     LANGUAGE plpgsql STABLE
@@ -3924,6 +3976,24 @@ END;
 
 ALTER FUNCTION app.member_role(p_user_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.merge_attestations() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_moved jsonb;
+begin
+  with moved as (
+    update public.attestations a set startup_id = new.survivor_id where a.startup_id = new.merged_id returning a.id)
+  select jsonb_agg(m.id) into v_moved from moved m;
+  if v_moved is not null then
+    new.snapshot := new.snapshot || jsonb_build_object('attestations', v_moved);
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION app.merge_attestations() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.role_opens(role text, allowed_roles text[]) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ((role = 'admin'::text) OR (allowed_roles = '{}'::text[]) OR (allowed_roles && ARRAY[role, 'user'::text]));
@@ -3984,38 +4054,47 @@ end $$;
 
 ALTER FUNCTION app.merge_contracts(p_survivor uuid, p_merged uuid[], p_chosen jsonb) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.merge_startup_tools() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    update public.startup_tools u set tool_id = new.survivor_id, moved_from = u.tool_id,
+           replaced_by = nullif(u.replaced_by, new.survivor_id)
+      from (select distinct on (x.startup_id) x.id from public.startup_tools x
+             where x.tool_id = any (new.merged_ids) order by x.startup_id, x.created_at, x.id) first
+     where u.id = first.id
+       and not exists (select 1 from public.startup_tools o where o.startup_id = u.startup_id and o.tool_id = new.survivor_id);
+    update public.startup_tools u set replaced_by = nullif(new.survivor_id, u.tool_id)
+     where u.replaced_by = any (new.merged_ids) and u.tool_id <> all (new.merged_ids);
+  else
+    update public.startup_tools u set tool_id = u.moved_from, moved_from = null
+     where u.tool_id = new.survivor_id and u.moved_from = any (new.merged_ids);
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.merge_startup_tools() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
-  moved jsonb;
-  dropped jsonb;
+  said jsonb;
   new_id uuid;
 begin
-  if not app.is_staff() then
-    return null;
+  if app.is_staff() and p_survivor_id <> p_merged_id
+     and (select count(*) from (select 1 from public.startups s where s.id in (p_survivor_id, p_merged_id)
+                                 order by s.id for update) locked) = 2 then
+    select coalesce(jsonb_agg(to_jsonb(u)), '[]') into said from public.startup_tools u where u.startup_id = p_merged_id;
+    update public.startup_tools u set startup_id = p_survivor_id, may_be_named = false
+     where u.startup_id = p_merged_id
+       and not exists (select 1 from public.startup_tools o where o.startup_id = p_survivor_id and o.tool_id = u.tool_id);
   end if;
-  -- The same order as below; a pledge that is being made waits for this lock.
-  perform 1 from public.startups s where s.id in (p_survivor_id, p_merged_id) order by s.id for update;
-  select coalesce(jsonb_agg(to_jsonb(p)) filter (where o.startup_id is null), '[]'),
-         coalesce(jsonb_agg(to_jsonb(p)) filter (where o.startup_id is not null), '[]')
-    into moved, dropped
-    from public.pledges p
-    left join public.pledges o on o.request_id = p.request_id and o.startup_id = p_survivor_id
-   where p.startup_id = p_merged_id;
-  new_id := app.merge_startups_without_pledges(p_survivor_id, p_merged_id, p_fields);
-  if new_id is not null then
-    insert into public.pledges (request_id, startup_id, seats, monthly_budget, current_tool, current_use, may_be_named,
-      pledged_by, created_at, updated_at)
-    -- The consent was given for a name that is gone.
-    select p.request_id, p_survivor_id, p.seats, p.monthly_budget, p.current_tool, p.current_use, false,
-           p.pledged_by, p.created_at, p.updated_at
-      from jsonb_populate_recordset(null::public.pledges, moved) p;
-    update public.startup_merges m
-       set snapshot = m.snapshot || jsonb_build_object('moved_pledges', moved, 'dropped_pledges', dropped)
-     where m.id = new_id;
-  end if;
+  new_id := app.merge_startups_without_tools(p_survivor_id, p_merged_id, p_fields);
+  update public.startup_merges m set snapshot = m.snapshot || jsonb_build_object('tools', said) where m.id = new_id;
   return new_id;
 end $$;
 
@@ -4099,6 +4178,43 @@ begin
 end $$;
 
 ALTER FUNCTION app.merge_startups_without_pledges(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.merge_startups_without_tools(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  moved jsonb;
+  dropped jsonb;
+  new_id uuid;
+begin
+  if not app.is_staff() then
+    return null;
+  end if;
+  -- The same order as below; a pledge that is being made waits for this lock.
+  perform 1 from public.startups s where s.id in (p_survivor_id, p_merged_id) order by s.id for update;
+  select coalesce(jsonb_agg(to_jsonb(p)) filter (where o.startup_id is null), '[]'),
+         coalesce(jsonb_agg(to_jsonb(p)) filter (where o.startup_id is not null), '[]')
+    into moved, dropped
+    from public.pledges p
+    left join public.pledges o on o.request_id = p.request_id and o.startup_id = p_survivor_id
+   where p.startup_id = p_merged_id;
+  new_id := app.merge_startups_without_pledges(p_survivor_id, p_merged_id, p_fields);
+  if new_id is not null then
+    insert into public.pledges (request_id, startup_id, seats, monthly_budget, current_tool, current_use, may_be_named,
+      pledged_by, created_at, updated_at)
+    -- The consent was given for a name that is gone.
+    select p.request_id, p_survivor_id, p.seats, p.monthly_budget, p.current_tool, p.current_use, false,
+           p.pledged_by, p.created_at, p.updated_at
+      from jsonb_populate_recordset(null::public.pledges, moved) p;
+    update public.startup_merges m
+       set snapshot = m.snapshot || jsonb_build_object('moved_pledges', moved, 'dropped_pledges', dropped)
+     where m.id = new_id;
+  end if;
+  return new_id;
+end $$;
+
+ALTER FUNCTION app.merge_startups_without_tools(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) RETURNS TABLE(merge_id uuid, added_roles text[], removed_roles text[])
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4809,6 +4925,30 @@ CREATE FUNCTION app.obligation_people() RETURNS TABLE(id uuid, name text)
 END;
 
 ALTER FUNCTION app.obligation_people() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.open_attestation(p_token_hash bytea) RETURNS TABLE(state text, vendor text, startup text, cohort text, since date, expires_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  v_id uuid;
+begin
+  insert into public.attestation_openings (attestation_id)
+  select a.id from public.attestations a where a.token_hash = p_token_hash
+  returning attestation_id into v_id;
+  return query
+    select x.state, v.vendor, v.startup, v.cohort, v.since, v.expires_at
+      from public.attestations a
+      join public.startups s on s.id = a.startup_id
+      cross join lateral (select app.attestation_state(a.revoked_at, a.expires_at, s.status) as state) x
+      left join lateral (select a.vendor, s.name as startup, s.cohort,
+                                (s.created_at at time zone 'Europe/Paris')::date as since, a.expires_at) v
+        on x.state = 'valid'
+     where a.id = v_id;
+end $$;
+
+ALTER FUNCTION app.open_attestation(p_token_hash bytea) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.open_claim_secret(p_claim uuid, p_how text) RETURNS TABLE(id uuid, perk_id uuid, kind text, sealed bytea, perk_title text)
     LANGUAGE plpgsql SECURITY DEFINER
@@ -7267,6 +7407,73 @@ END;
 
 ALTER FUNCTION app.tool_fields() OWNER TO perk_owner;
 
+CREATE TABLE app.tool_named_startups (
+    tool_id uuid NOT NULL,
+    startup_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY app.tool_named_startups FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.tool_named_startups OWNER TO perk_owner;
+
+COMMENT ON TABLE app.tool_named_startups IS 'Startups whose name the last refresh let out. app.tool_named_users also checks, at each reading, that they still agree.';
+
+CREATE TABLE public.startup_tools (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    startup_id uuid NOT NULL,
+    tool_id uuid NOT NULL,
+    since date DEFAULT ((now() AT TIME ZONE 'Europe/Paris'::text))::date NOT NULL,
+    may_be_named boolean DEFAULT false NOT NULL,
+    ended_on date,
+    outcome text,
+    reason text,
+    replaced_by uuid,
+    note text,
+    answered_at timestamp with time zone,
+    moved_from uuid,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT startup_tools_check CHECK (((ended_on IS NOT NULL) = COALESCE((outcome = ANY (ARRAY['left'::text, 'replaced'::text])), false))),
+    CONSTRAINT startup_tools_check1 CHECK (((answered_at IS NOT NULL) = (outcome IS NOT NULL))),
+    CONSTRAINT startup_tools_check2 CHECK (((outcome IS NOT NULL) OR ((reason IS NULL) AND (note IS NULL)))),
+    CONSTRAINT startup_tools_check3 CHECK (((replaced_by IS NULL) OR ((outcome = 'replaced'::text) AND (replaced_by <> tool_id)))),
+    CONSTRAINT startup_tools_check4 CHECK ((ended_on >= since)),
+    CONSTRAINT startup_tools_check5 CHECK (((NOT may_be_named) OR (ended_on IS NULL))),
+    CONSTRAINT startup_tools_note_check CHECK (((btrim(note) <> ''::text) AND (length(note) <= 500))),
+    CONSTRAINT startup_tools_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'negotiated'::text, 'left'::text, 'replaced'::text]))),
+    CONSTRAINT startup_tools_reason_check CHECK ((reason = ANY (ARRAY['price'::text, 'features'::text, 'ease'::text, 'support'::text, 'data'::text, 'need'::text]))),
+    CONSTRAINT startup_tools_since_check CHECK ((since >= '1990-01-01'::date))
+);
+
+ALTER TABLE ONLY public.startup_tools FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_tools OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_tools IS 'What a startup says about a tool: that it uses it, and what it did at the end of a perk. Its own people and staff read it; others read tool_figures (ADR 21).';
+
+COMMENT ON COLUMN public.startup_tools.may_be_named IS '« Notre nom peut être montré »: other startups may read its name.';
+
+COMMENT ON COLUMN public.startup_tools.ended_on IS 'Day in Paris on which it was left or replaced. NULL: in use.';
+
+COMMENT ON COLUMN public.startup_tools.note IS 'For the startup and staff alone.';
+
+COMMENT ON COLUMN public.startup_tools.moved_from IS 'The merged tool that the row was about: the undo of the merge moves it back.';
+
+CREATE FUNCTION app.tool_named_users(p_tool uuid) RETURNS TABLE(name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT s.name
+    FROM ((app.tool_named_startups n
+      JOIN public.startup_tools u ON (((u.tool_id = n.tool_id) AND (u.startup_id = n.startup_id))))
+      JOIN public.startups s ON ((s.id = n.startup_id)))
+   WHERE ((n.tool_id = tool_named_users.p_tool) AND u.may_be_named AND (s.status = 'active'::text) AND public.can_access_tool(app.current_user_id(), tool_named_users.p_tool))
+   ORDER BY s.name_norm, s.id;
+END;
+
+ALTER FUNCTION app.tool_named_users(p_tool uuid) OWNER TO perk_kernel;
+
 CREATE TABLE app.api_tokens (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     user_id uuid NOT NULL,
@@ -7560,6 +7767,18 @@ end $$;
 
 ALTER FUNCTION app.undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.undo_merge_attestations() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.attestations a set startup_id = old.merged_id
+   where a.startup_id = old.survivor_id and old.snapshot -> 'attestations' ? a.id::text;
+  return null;
+end $$;
+
+ALTER FUNCTION app.undo_merge_attestations() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.undo_merge_contracts(p_survivor uuid, p_contracts jsonb, p_merged_at timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -7659,28 +7878,23 @@ CREATE FUNCTION app.undo_startup_merge(p_merge_id uuid) RETURNS TABLE(survivor_i
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+#variable_conflict use_column
 declare
-  snapshot jsonb := (select m.snapshot from public.startup_merges m where m.id = p_merge_id);
-  undone record;
+  m record;
 begin
-  select u.survivor_id, u.merged_id into undone from app.undo_startup_merge_without_pledges(p_merge_id) u;
-  if not found then
-    return;
-  end if;
-  with taken as (
-    delete from public.pledges p
-     using jsonb_populate_recordset(null::public.pledges, snapshot -> 'moved_pledges') x
-     where p.request_id = x.request_id and p.startup_id = undone.survivor_id and p.updated_at = x.updated_at
-    returning x.*)
-  insert into public.pledges (request_id, startup_id, seats, monthly_budget, current_tool, current_use, may_be_named,
-    pledged_by, created_at, updated_at)
-  select x.request_id, undone.merged_id, x.seats, x.monthly_budget, x.current_tool, x.current_use, x.may_be_named,
-         (select p.id from public.profiles p where p.id = x.pledged_by), x.created_at, x.updated_at
-    from (select * from taken
-          union all
-          select * from jsonb_populate_recordset(null::public.pledges, snapshot -> 'dropped_pledges')) x
-    join public.tool_requests r on r.id = x.request_id;
-  return query select undone.survivor_id, undone.merged_id;
+  for m in select u.survivor_id, u.merged_id, x.snapshot -> 'tools' as said
+             from app.undo_startup_merge_without_tools(p_merge_id) u, public.startup_merges x where x.id = p_merge_id loop
+    delete from public.startup_tools u using jsonb_to_recordset(m.said) as b (id uuid)
+     where u.startup_id = m.survivor_id and u.id = b.id;
+    insert into public.startup_tools (id, startup_id, tool_id, since, may_be_named, ended_on, outcome, reason, replaced_by,
+      note, answered_at, moved_from, created_by, created_at, updated_at)
+    select b.id, b.startup_id, b.tool_id, b.since, b.may_be_named, b.ended_on, b.outcome, b.reason,
+           (select t.id from public.tools t where t.id = b.replaced_by), b.note, b.answered_at,
+           (select t.id from public.tools t where t.id = b.moved_from),
+           (select p.id from public.profiles p where p.id = b.created_by), b.created_at, b.updated_at
+      from jsonb_populate_recordset(null::public.startup_tools, m.said) b join public.tools t on t.id = b.tool_id;
+    return query select m.survivor_id, m.merged_id;
+  end loop;
 end $$;
 
 ALTER FUNCTION app.undo_startup_merge(p_merge_id uuid) OWNER TO perk_kernel;
@@ -7762,6 +7976,36 @@ begin
 end $$;
 
 ALTER FUNCTION app.undo_startup_merge_without_pledges(p_merge_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.undo_startup_merge_without_tools(p_merge_id uuid) RETURNS TABLE(survivor_id uuid, merged_id uuid)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  snapshot jsonb := (select m.snapshot from public.startup_merges m where m.id = p_merge_id);
+  undone record;
+begin
+  select u.survivor_id, u.merged_id into undone from app.undo_startup_merge_without_pledges(p_merge_id) u;
+  if not found then
+    return;
+  end if;
+  with taken as (
+    delete from public.pledges p
+     using jsonb_populate_recordset(null::public.pledges, snapshot -> 'moved_pledges') x
+     where p.request_id = x.request_id and p.startup_id = undone.survivor_id and p.updated_at = x.updated_at
+    returning x.*)
+  insert into public.pledges (request_id, startup_id, seats, monthly_budget, current_tool, current_use, may_be_named,
+    pledged_by, created_at, updated_at)
+  select x.request_id, undone.merged_id, x.seats, x.monthly_budget, x.current_tool, x.current_use, x.may_be_named,
+         (select p.id from public.profiles p where p.id = x.pledged_by), x.created_at, x.updated_at
+    from (select * from taken
+          union all
+          select * from jsonb_populate_recordset(null::public.pledges, snapshot -> 'dropped_pledges')) x
+    join public.tool_requests r on r.id = x.request_id;
+  return query select undone.survivor_id, undone.merged_id;
+end $$;
+
+ALTER FUNCTION app.undo_startup_merge_without_tools(p_merge_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -8245,6 +8489,20 @@ ALTER TABLE app.tool_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.tool_figure_bases (
+    tool_id uuid NOT NULL,
+    measure text NOT NULL,
+    key text NOT NULL,
+    members uuid[] NOT NULL,
+    figure integer
+);
+
+ALTER TABLE ONLY app.tool_figure_bases FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.tool_figure_bases OWNER TO perk_owner;
+
+COMMENT ON TABLE app.tool_figure_bases IS 'The startups behind each figure when it last changed, also when it was withheld (figure NULL): it changes again only when three of them differ. For the worker alone.';
+
 CREATE TABLE app.trend_calls (
     kind text NOT NULL,
     claim uuid,
@@ -8415,6 +8673,27 @@ ALTER TABLE public.access_requests OWNER TO perk_owner;
 COMMENT ON TABLE public.access_requests IS 'Who asked for access to which restricted tool, and the answer.';
 
 COMMENT ON COLUMN public.access_requests.until IS 'The last day that was granted, in Paris; NULL: for good.';
+
+CREATE TABLE public.attestation_openings (
+    id bigint NOT NULL,
+    attestation_id uuid NOT NULL,
+    opened_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.attestation_openings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.attestation_openings OWNER TO perk_owner;
+
+COMMENT ON TABLE public.attestation_openings IS 'When a link was opened, also after its end. Never by whom: openers have no account, and no address is kept.';
+
+ALTER TABLE public.attestation_openings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.attestation_openings_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 ALTER TABLE public.claim_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.claim_events_id_seq
@@ -9116,6 +9395,22 @@ ALTER TABLE public.tool_field_sources ALTER COLUMN id ADD GENERATED ALWAYS AS ID
     CACHE 1
 );
 
+CREATE TABLE public.tool_figures (
+    tool_id uuid NOT NULL,
+    measure text NOT NULL,
+    key text NOT NULL,
+    figure integer NOT NULL,
+    CONSTRAINT tool_figures_figure_check CHECK ((figure >= 3)),
+    CONSTRAINT tool_figures_key_check CHECK ((length(key) <= 60)),
+    CONSTRAINT tool_figures_measure_check CHECK ((measure = ANY (ARRAY['use'::text, 'cohort'::text, 'outcome'::text, 'stay_reason'::text, 'go_reason'::text, 'replaced_by'::text])))
+);
+
+ALTER TABLE ONLY public.tool_figures FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tool_figures OWNER TO perk_owner;
+
+COMMENT ON TABLE public.tool_figures IS 'What startups read about the use of a tool by others: only figures that packages/domain/src/tool-use lets out, in steps, written once a week by the worker.';
+
 CREATE TABLE public.tool_icons (
     tool_id uuid NOT NULL,
     bytes bytea,
@@ -9284,6 +9579,12 @@ ALTER TABLE ONLY app.stock_alerts
 ALTER TABLE ONLY app.tool_changes
     ADD CONSTRAINT tool_changes_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.tool_figure_bases
+    ADD CONSTRAINT tool_figure_bases_pkey PRIMARY KEY (tool_id, measure, key);
+
+ALTER TABLE ONLY app.tool_named_startups
+    ADD CONSTRAINT tool_named_startups_pkey PRIMARY KEY (tool_id, startup_id);
+
 ALTER TABLE ONLY app.trend_calls
     ADD CONSTRAINT trend_calls_pkey PRIMARY KEY (kind);
 
@@ -9337,6 +9638,15 @@ ALTER TABLE ONLY auth.verification
 
 ALTER TABLE ONLY public.access_requests
     ADD CONSTRAINT access_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.attestation_openings
+    ADD CONSTRAINT attestation_openings_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.attestations
+    ADD CONSTRAINT attestations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.attestations
+    ADD CONSTRAINT attestations_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_name_key UNIQUE (name);
@@ -9512,6 +9822,12 @@ ALTER TABLE ONLY public.startup_members
 ALTER TABLE ONLY public.startup_merges
     ADD CONSTRAINT startup_merges_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.startup_tools
+    ADD CONSTRAINT startup_tools_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.startup_tools
+    ADD CONSTRAINT startup_tools_startup_id_tool_id_key UNIQUE (startup_id, tool_id);
+
 ALTER TABLE ONLY public.startup_vendor_facts
     ADD CONSTRAINT startup_vendor_facts_pkey PRIMARY KEY (startup_id, vendor_id);
 
@@ -9538,6 +9854,9 @@ ALTER TABLE ONLY public.tool_credentials
 
 ALTER TABLE ONLY public.tool_field_sources
     ADD CONSTRAINT tool_field_sources_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tool_figures
+    ADD CONSTRAINT tool_figures_pkey PRIMARY KEY (tool_id, measure, key);
 
 ALTER TABLE ONLY public.tool_grants
     ADD CONSTRAINT tool_grants_pkey PRIMARY KEY (id);
@@ -9672,6 +9991,8 @@ CREATE INDEX tool_changes_tool_idx ON app.tool_changes USING btree (tool_id, id 
 
 CREATE INDEX tool_changes_waiting_idx ON app.tool_changes USING btree (id) WHERE (batch IS NULL);
 
+CREATE INDEX tool_named_startups_startup_idx ON app.tool_named_startups USING btree (startup_id);
+
 CREATE INDEX webhook_deliveries_event_idx ON app.webhook_deliveries USING btree (event_id);
 
 CREATE INDEX webhook_deliveries_failed_idx ON app.webhook_deliveries USING btree (webhook_id, place DESC) WHERE (state = 'failed'::text);
@@ -9717,6 +10038,14 @@ CREATE INDEX access_requests_tool_idx ON public.access_requests USING btree (too
 CREATE INDEX access_requests_user_idx ON public.access_requests USING btree (user_id, tool_id, created_at DESC);
 
 CREATE INDEX access_requests_waiting_idx ON public.access_requests USING btree (created_at, id) WHERE (state = 'pending'::text);
+
+CREATE INDEX attestation_openings_attestation_idx ON public.attestation_openings USING btree (attestation_id, opened_at DESC);
+
+CREATE INDEX attestations_created_by_idx ON public.attestations USING btree (created_by);
+
+CREATE INDEX attestations_expires_idx ON public.attestations USING btree (expires_at);
+
+CREATE INDEX attestations_startup_idx ON public.attestations USING btree (startup_id, created_at DESC, id);
 
 CREATE INDEX claim_events_actor_idx ON public.claim_events USING btree (actor_id);
 
@@ -9982,6 +10311,14 @@ CREATE INDEX startup_merges_recent_idx ON public.startup_merges USING btree (cre
 
 CREATE INDEX startup_merges_survivor_idx ON public.startup_merges USING btree (survivor_id);
 
+CREATE INDEX startup_tools_created_by_idx ON public.startup_tools USING btree (created_by);
+
+CREATE INDEX startup_tools_moved_from_idx ON public.startup_tools USING btree (moved_from);
+
+CREATE INDEX startup_tools_replaced_by_idx ON public.startup_tools USING btree (replaced_by);
+
+CREATE INDEX startup_tools_tool_idx ON public.startup_tools USING btree (tool_id, startup_id);
+
 CREATE INDEX startup_vendor_facts_vendor_idx ON public.startup_vendor_facts USING btree (vendor_id);
 
 CREATE INDEX startups_cohort_idx ON public.startups USING btree (cohort, name_norm, id);
@@ -10202,6 +10539,8 @@ CREATE TRIGGER end_lost_invitations AFTER UPDATE OF role ON public.user_roles FO
 
 CREATE TRIGGER end_provider_factors AFTER UPDATE ON public.provider_settings FOR EACH ROW WHEN ((old.trusts_second_factor AND ((NOT new.trusts_second_factor) OR (NOT (new.second_factor_values @> old.second_factor_values))))) EXECUTE FUNCTION app.end_provider_factors();
 
+CREATE CONSTRAINT TRIGGER forget_attestations AFTER DELETE ON public.startups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_attestations();
+
 CREATE TRIGGER forget_perk_links AFTER UPDATE OF public_url, terms_url, way ON public.perks FOR EACH ROW EXECUTE FUNCTION app.forget_perk_links();
 
 CREATE TRIGGER forget_webhook AFTER DELETE ON public.webhooks FOR EACH ROW EXECUTE FUNCTION app.forget_webhook();
@@ -10269,6 +10608,10 @@ CREATE TRIGGER keep_tool_needs_update AFTER UPDATE OF needs ON public.tools FOR 
 CREATE TRIGGER keep_votes AFTER INSERT OR DELETE ON public.tool_request_votes FOR EACH ROW EXECUTE FUNCTION app.keep_votes();
 
 CREATE TRIGGER make_current BEFORE INSERT OR UPDATE OF is_current, tool_id ON public.contracts FOR EACH ROW WHEN (new.is_current) EXECUTE FUNCTION app.make_contract_current();
+
+CREATE TRIGGER merge_attestations BEFORE INSERT ON public.startup_merges FOR EACH ROW EXECUTE FUNCTION app.merge_attestations();
+
+CREATE TRIGGER merge_startup_tools AFTER INSERT ON public.tool_merges FOR EACH ROW EXECUTE FUNCTION app.merge_startup_tools();
 
 CREATE TRIGGER mirror_name AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((old.full_name IS DISTINCT FROM new.full_name)) EXECUTE FUNCTION app.mirror_name();
 
@@ -10346,6 +10689,8 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.perks FOR EACH ROW EXECU
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.pledges FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.startup_tools FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.startup_vendor_facts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.startups FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -10355,6 +10700,10 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE OF version ON public.tool_credenti
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tools FOR EACH ROW WHEN (((old.allowed_roles = new.allowed_roles) AND (old.updated_at = new.updated_at) AND (NOT (old.deleted_at IS DISTINCT FROM new.deleted_at)) AND (NOT (old.icon_hash IS DISTINCT FROM new.icon_hash)))) EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE OF name, topics, sealed_address, is_paused ON public.webhooks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
+CREATE TRIGGER undo_merge_attestations AFTER UPDATE OF undone_at ON public.startup_merges FOR EACH ROW WHEN (((old.undone_at IS NULL) AND (new.undone_at IS NOT NULL))) EXECUTE FUNCTION app.undo_merge_attestations();
+
+CREATE TRIGGER undo_merge_startup_tools AFTER UPDATE OF undone_at ON public.tool_merges FOR EACH ROW WHEN (((old.undone_at IS NULL) AND (new.undone_at IS NOT NULL))) EXECUTE FUNCTION app.merge_startup_tools();
 
 CREATE TRIGGER write_current_contract AFTER INSERT OR UPDATE OF cost_per_period, renewal_frequency, renewal_date ON public.tools FOR EACH ROW EXECUTE FUNCTION app.write_current_contract();
 
@@ -10414,6 +10763,15 @@ ALTER TABLE ONLY app.tool_changes
 ALTER TABLE ONLY app.tool_changes
     ADD CONSTRAINT tool_changes_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY app.tool_figure_bases
+    ADD CONSTRAINT tool_figure_bases_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.tool_named_startups
+    ADD CONSTRAINT tool_named_startups_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.tool_named_startups
+    ADD CONSTRAINT tool_named_startups_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.unsubscribe_tokens
     ADD CONSTRAINT unsubscribe_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
@@ -10449,6 +10807,12 @@ ALTER TABLE ONLY public.access_requests
 
 ALTER TABLE ONLY public.access_requests
     ADD CONSTRAINT access_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.attestation_openings
+    ADD CONSTRAINT attestation_openings_attestation_id_fkey FOREIGN KEY (attestation_id) REFERENCES public.attestations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.attestations
+    ADD CONSTRAINT attestations_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.claim_events
     ADD CONSTRAINT claim_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -10732,6 +11096,21 @@ ALTER TABLE ONLY public.startup_members
 ALTER TABLE ONLY public.startup_merges
     ADD CONSTRAINT startup_merges_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.startup_tools
+    ADD CONSTRAINT startup_tools_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.startup_tools
+    ADD CONSTRAINT startup_tools_moved_from_fkey FOREIGN KEY (moved_from) REFERENCES public.tools(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.startup_tools
+    ADD CONSTRAINT startup_tools_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES public.tools(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.startup_tools
+    ADD CONSTRAINT startup_tools_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_tools
+    ADD CONSTRAINT startup_tools_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.startup_vendor_facts
     ADD CONSTRAINT startup_vendor_facts_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
 
@@ -10773,6 +11152,9 @@ ALTER TABLE ONLY public.tool_field_sources
 
 ALTER TABLE ONLY public.tool_field_sources
     ADD CONSTRAINT tool_field_sources_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tool_figures
+    ADD CONSTRAINT tool_figures_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.tool_grants
     ADD CONSTRAINT tool_grants_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -11007,6 +11389,16 @@ CREATE POLICY tool_changes_kernel ON app.tool_changes TO perk_kernel USING (true
 
 CREATE POLICY tool_changes_worker ON app.tool_changes TO perk_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE app.tool_figure_bases ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_figure_bases_worker ON app.tool_figure_bases TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE app.tool_named_startups ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_named_startups_kernel ON app.tool_named_startups FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY tool_named_startups_worker ON app.tool_named_startups TO perk_worker USING (true) WITH CHECK (true);
+
 ALTER TABLE app.trend_calls ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY trend_calls_admin ON app.trend_calls FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
@@ -11096,6 +11488,28 @@ CREATE POLICY access_requests_insert ON public.access_requests FOR INSERT TO per
 CREATE POLICY access_requests_read ON public.access_requests FOR SELECT TO perk_app USING ((( SELECT app.is_admin() AS is_admin) OR ((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))));
 
 CREATE POLICY access_requests_worker ON public.access_requests FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE public.attestation_openings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY attestation_openings_kernel ON public.attestation_openings TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY attestation_openings_read ON public.attestation_openings FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
+   FROM public.attestations a
+  WHERE (a.id = attestation_openings.attestation_id))));
+
+ALTER TABLE public.attestations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY attestations_forget ON public.attestations TO perk_worker USING ((expires_at < (now() - '1 year'::interval)));
+
+CREATE POLICY attestations_kernel ON public.attestations TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY attestations_make ON public.attestations FOR INSERT TO perk_app WITH CHECK (((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup))) AND (created_by = ( SELECT app.current_user_id() AS current_user_id)) AND (EXISTS ( SELECT 1
+   FROM public.startups s
+  WHERE (s.id = attestations.startup_id)))));
+
+CREATE POLICY attestations_read ON public.attestations FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup))));
+
+CREATE POLICY attestations_revoke ON public.attestations FOR UPDATE TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup))));
 
 ALTER TABLE public.categories ENABLE ROW LEVEL SECURITY;
 
@@ -11584,6 +11998,22 @@ CREATE POLICY startup_merges_kernel ON public.startup_merges TO perk_kernel USIN
 
 CREATE POLICY startup_merges_read ON public.startup_merges FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
 
+ALTER TABLE public.startup_tools ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_tools_delete ON public.startup_tools FOR DELETE TO perk_app USING ((startup_id = ( SELECT app.led_startup() AS led_startup)));
+
+CREATE POLICY startup_tools_forget ON public.startup_tools FOR UPDATE TO perk_worker USING (true) WITH CHECK ((created_by IS NULL));
+
+CREATE POLICY startup_tools_insert ON public.startup_tools FOR INSERT TO perk_app WITH CHECK (((startup_id = ( SELECT app.led_startup() AS led_startup)) AND (created_by = ( SELECT app.current_user_id() AS current_user_id)) AND public.can_access_tool(( SELECT app.current_user_id() AS current_user_id), tool_id)));
+
+CREATE POLICY startup_tools_kernel ON public.startup_tools TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_tools_read ON public.startup_tools FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup))));
+
+CREATE POLICY startup_tools_update ON public.startup_tools FOR UPDATE TO perk_app USING ((startup_id = ( SELECT app.led_startup() AS led_startup))) WITH CHECK ((startup_id = ( SELECT app.led_startup() AS led_startup)));
+
+CREATE POLICY startup_tools_worker ON public.startup_tools FOR SELECT TO perk_worker USING (true);
+
 ALTER TABLE public.startup_vendor_facts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY startup_vendor_facts_insert ON public.startup_vendor_facts FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup))));
@@ -11669,6 +12099,14 @@ CREATE POLICY tool_field_sources_read ON public.tool_field_sources FOR SELECT TO
 CREATE POLICY tool_field_sources_revert ON public.tool_field_sources FOR UPDATE TO perk_app USING ((( SELECT app.is_admin() AS is_admin) AND (reverted_at IS NULL))) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (reverted_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY tool_field_sources_worker ON public.tool_field_sources TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.tool_figures ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_figures_read ON public.tool_figures FOR SELECT TO perk_app USING ((public.can_access_tool(( SELECT app.current_user_id() AS current_user_id), tool_id) AND ((measure <> 'cohort'::text) OR ( SELECT app.is_staff() AS is_staff) OR (key = ( SELECT s.cohort
+   FROM public.startups s
+  WHERE (s.id = ( SELECT app.own_startup() AS own_startup)))))));
+
+CREATE POLICY tool_figures_worker ON public.tool_figures TO perk_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.tool_grants ENABLE ROW LEVEL SECURITY;
 
@@ -12139,6 +12577,10 @@ GRANT ALL ON FUNCTION app.ask_email_change(p_email text, p_token_hash bytea) TO 
 REVOKE ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.attestation_state(p_revoked_at timestamp with time zone, p_expires_at timestamp with time zone, p_status text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.attestation_state(p_revoked_at timestamp with time zone, p_expires_at timestamp with time zone, p_status text) TO perk_app;
+GRANT ALL ON FUNCTION app.attestation_state(p_revoked_at timestamp with time zone, p_expires_at timestamp with time zone, p_status text) TO perk_kernel;
+
 REVOKE ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) TO perk_app;
 GRANT ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) TO perk_auth;
@@ -12575,6 +13017,8 @@ GRANT ALL ON FUNCTION app.finish_trend_call(p_kind text, p_claim uuid, p_failed 
 REVOKE ALL ON FUNCTION app.fold_facet_counts() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.fold_facet_counts() TO perk_worker;
 
+REVOKE ALL ON FUNCTION app.forget_attestations() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.forget_devices() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_perk_links() FROM PUBLIC;
@@ -12665,6 +13109,31 @@ GRANT ALL ON FUNCTION app.in_secure_zone(p_tool_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) TO perk_app;
 GRANT ALL ON FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) TO perk_kernel;
+
+GRANT SELECT ON TABLE public.attestations TO perk_backup;
+GRANT DELETE ON TABLE public.attestations TO perk_worker;
+GRANT SELECT,DELETE ON TABLE public.attestations TO perk_kernel;
+
+GRANT SELECT(id) ON TABLE public.attestations TO perk_app;
+
+GRANT SELECT(startup_id),INSERT(startup_id) ON TABLE public.attestations TO perk_app;
+GRANT UPDATE(startup_id) ON TABLE public.attestations TO perk_kernel;
+
+GRANT SELECT(vendor),INSERT(vendor) ON TABLE public.attestations TO perk_app;
+
+GRANT INSERT(token_hash) ON TABLE public.attestations TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.attestations TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE public.attestations TO perk_app;
+
+GRANT SELECT(expires_at) ON TABLE public.attestations TO perk_app;
+GRANT SELECT(expires_at) ON TABLE public.attestations TO perk_worker;
+
+GRANT SELECT(revoked_at),UPDATE(revoked_at) ON TABLE public.attestations TO perk_app;
+
+REVOKE ALL ON FUNCTION app.is_attestation(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_attestation(p_token_hash bytea) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) TO perk_app;
@@ -13035,6 +13504,8 @@ GRANT ALL ON FUNCTION app.member_names(ids uuid[]) TO perk_app;
 REVOKE ALL ON FUNCTION app.member_role(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.member_role(p_user_id uuid) TO perk_auth;
 
+REVOKE ALL ON FUNCTION app.merge_attestations() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_worker;
 GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_kernel;
@@ -13044,10 +13515,14 @@ GRANT ALL ON FUNCTION app.merge_audience(tool_ids uuid[]) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.merge_contracts(p_survivor uuid, p_merged uuid[], p_chosen jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.merge_startup_tools() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.merge_startups_without_pledges(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.merge_startups_without_tools(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) TO perk_app;
@@ -13256,6 +13731,9 @@ GRANT ALL ON FUNCTION app.notices_wanted(p_key text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.obligation_people() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.obligation_people() TO perk_app;
+
+REVOKE ALL ON FUNCTION app.open_attestation(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_attestation(p_token_hash bytea) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.open_claim_secret(p_claim uuid, p_how text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_claim_secret(p_claim uuid, p_how text) TO perk_app;
@@ -13654,6 +14132,43 @@ GRANT ALL ON FUNCTION app.test_webhook(p_webhook uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.tool_fields() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tool_fields() TO perk_kernel;
 
+GRANT SELECT ON TABLE app.tool_named_startups TO perk_backup;
+GRANT SELECT ON TABLE app.tool_named_startups TO perk_kernel;
+GRANT SELECT,INSERT,DELETE ON TABLE app.tool_named_startups TO perk_worker;
+
+GRANT SELECT ON TABLE public.startup_tools TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.startup_tools TO perk_app;
+GRANT SELECT ON TABLE public.startup_tools TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_tools TO perk_kernel;
+
+GRANT INSERT(id) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(startup_id) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(tool_id) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(since),UPDATE(since) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(may_be_named),UPDATE(may_be_named) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(ended_on),UPDATE(ended_on) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(outcome),UPDATE(outcome) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(reason),UPDATE(reason) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(replaced_by),UPDATE(replaced_by) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(note),UPDATE(note) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(answered_at),UPDATE(answered_at) ON TABLE public.startup_tools TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.startup_tools TO perk_app;
+GRANT UPDATE(created_by) ON TABLE public.startup_tools TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.tool_named_users(p_tool uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tool_named_users(p_tool uuid) TO perk_app;
+
 GRANT SELECT ON TABLE app.api_tokens TO perk_backup;
 GRANT DELETE ON TABLE app.api_tokens TO perk_app;
 GRANT DELETE ON TABLE app.api_tokens TO perk_worker;
@@ -13715,6 +14230,8 @@ GRANT ALL ON FUNCTION app.undo_import(p_import_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_merge(p_merge_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.undo_merge_attestations() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.undo_merge_contracts(p_survivor uuid, p_contracts jsonb, p_merged_at timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.undo_merge_uses(p_survivor_id uuid, p_uses jsonb) FROM PUBLIC;
@@ -13726,6 +14243,8 @@ REVOKE ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.undo_startup_merge_without_pledges(p_merge_id uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.undo_startup_merge_without_tools(p_merge_id uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.unlink_provider(p_issuer text, p_kept_session uuid) TO perk_app;
@@ -13838,6 +14357,9 @@ GRANT UPDATE(startup_id) ON TABLE app.startup_removals TO perk_kernel;
 
 GRANT SELECT ON SEQUENCE app.tool_changes_id_seq TO perk_backup;
 
+GRANT SELECT ON TABLE app.tool_figure_bases TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tool_figure_bases TO perk_worker;
+
 GRANT SELECT ON TABLE app.trend_calls TO perk_backup;
 GRANT SELECT ON TABLE app.trend_calls TO perk_app;
 GRANT SELECT,UPDATE ON TABLE app.trend_calls TO perk_kernel;
@@ -13911,6 +14433,15 @@ GRANT UPDATE(reason) ON TABLE public.access_requests TO perk_app;
 GRANT UPDATE(decided_by) ON TABLE public.access_requests TO perk_app;
 
 GRANT UPDATE(decided_at) ON TABLE public.access_requests TO perk_app;
+
+GRANT SELECT ON TABLE public.attestation_openings TO perk_backup;
+GRANT SELECT,INSERT ON TABLE public.attestation_openings TO perk_kernel;
+
+GRANT SELECT(attestation_id) ON TABLE public.attestation_openings TO perk_app;
+
+GRANT SELECT(opened_at) ON TABLE public.attestation_openings TO perk_app;
+
+GRANT SELECT ON SEQUENCE public.attestation_openings_id_seq TO perk_backup;
 
 GRANT SELECT ON SEQUENCE public.claim_events_id_seq TO perk_backup;
 
@@ -14249,6 +14780,10 @@ GRANT SELECT ON TABLE public.tool_facet_counts TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_facet_counts TO perk_kernel;
 
 GRANT SELECT ON SEQUENCE public.tool_field_sources_id_seq TO perk_backup;
+
+GRANT SELECT ON TABLE public.tool_figures TO perk_backup;
+GRANT SELECT ON TABLE public.tool_figures TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_figures TO perk_worker;
 
 GRANT SELECT ON TABLE public.tool_icons TO perk_backup;
 GRANT SELECT ON TABLE public.tool_icons TO perk_app;

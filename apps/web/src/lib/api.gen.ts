@@ -148,6 +148,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/attestations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an attestation by the token of its address; the opening is noted for the startup
+         * @description Access: everybody.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            confirmed: {
+                                cohort: string | null;
+                                /** Format: date-time */
+                                expires_at: string;
+                                /** Format: date */
+                                since: string;
+                                startup: string;
+                                vendor: string;
+                            };
+                            /** @enum {string} */
+                            state: "valid";
+                            studio: string;
+                        } | {
+                            /** @enum {string} */
+                            state: "expired" | "revoked" | "left";
+                            studio: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit": {
         parameters: {
             query?: never;
@@ -164,7 +242,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "obligations.create" | "obligations.update" | "obligations.delete" | "obligations.tick" | "obligations.untick" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.attested" | "startups.attestation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "obligations.create" | "obligations.update" | "obligations.delete" | "obligations.tick" | "obligations.untick" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
                     actor?: string;
                     before?: string;
                     from?: string;
@@ -195,7 +273,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "obligations.create" | "obligations.update" | "obligations.delete" | "obligations.tick" | "obligations.untick" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.attested" | "startups.attestation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "obligations.create" | "obligations.update" | "obligations.delete" | "obligations.tick" | "obligations.untick" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -315,7 +393,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "obligations.create" | "obligations.update" | "obligations.delete" | "obligations.tick" | "obligations.untick" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.attested" | "startups.attestation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "obligations.create" | "obligations.update" | "obligations.delete" | "obligations.tick" | "obligations.untick" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
                     actor?: string;
                     from?: string;
                     target?: string;
@@ -20580,6 +20658,201 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/startups/{id}/attestations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a startup’s attestations with their openings, never their addresses
+         * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            attestations: {
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                expires_at: string;
+                                /** Format: uuid */
+                                id: string;
+                                opened: number;
+                                openings: string[];
+                                revoked_at: string | null;
+                                /** @enum {string} */
+                                state: "valid" | "expired" | "revoked" | "left";
+                                vendor: string;
+                            }[];
+                            can: {
+                                make: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Make an attestation for one vendor, valid 30 days; the address is shown this once
+         * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        vendor: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            expires_at: string;
+                            /** Format: uri */
+                            url: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/{id}/attestations/{attestation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an attestation: its address says so from now on
+         * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    attestation_id: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/startups/{id}/erasure": {
