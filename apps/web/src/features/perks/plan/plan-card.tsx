@@ -87,7 +87,7 @@ function PrintButton({ plan, perkPath }: { plan: ActivationPlan; perkPath: PerkP
         ? createPortal(
             <div data-window="" className="hidden print:block">
               <h1 className="text-2xl text-ink">{t('plan.title')}</h1>
-              <p className="text-ink-soft text-sm">
+              <p className="mb-4 text-ink-soft text-sm">
                 {t('plan.printed', { startup: plan.startup, date: formatDate(today) })}
               </p>
               <PlanLists plan={plan} perkPath={perkPath} isWhole />
