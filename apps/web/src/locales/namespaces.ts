@@ -17,7 +17,6 @@ import type { contracts } from './fr/contracts.ts';
 import type { credentials } from './fr/credentials.ts';
 import type { currencyRates } from './fr/currency-rates.ts';
 import type { decideBy } from './fr/decide-by.ts';
-import type { dossier } from './fr/dossier.ts';
 import type { duplicates } from './fr/duplicates.ts';
 import type { eligibility } from './fr/eligibility.ts';
 import type { enrichment } from './fr/enrichment.ts';
@@ -80,7 +79,6 @@ type Resources = {
   credentials: typeof credentials;
   currencyRates: typeof currencyRates;
   decideBy: typeof decideBy;
-  dossier: typeof dossier;
   duplicates: typeof duplicates;
   eligibility: typeof eligibility;
   enrichment: typeof enrichment;

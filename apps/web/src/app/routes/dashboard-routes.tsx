@@ -94,7 +94,7 @@ const requestsPage = {
   validateSearch: parseRequestsSearch,
   loader: ({ location }: { location: { search: Record<string, unknown> } }) =>
     Promise.all([
-      loadTexts('requests', 'pledges'),
+      loadTexts('requests'),
       import('../preload-requests.ts').then(({ preloadRequests }) => preloadRequests(location.search)),
     ]),
   component: lazyRouteComponent(() => import('#app/requests/requests-page.tsx'), 'RequestsPage'),

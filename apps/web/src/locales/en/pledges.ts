@@ -86,6 +86,33 @@ export const pledges = {
     searching: 'Searching…',
     missing: 'Choose a perk from the list.',
   },
+  /** What a vendor reads, in a language of its own. */
+  dossier: {
+    title: 'Negotiation file',
+    heading: 'Group request: {tool}',
+    by: '{studio}, {date, datetime(dateStyle: long)}',
+    summary_one:
+      '{count, number} startup of our programme wants to adopt {tool}: {seats, number} seats, with a budget of {budget, currency(currency: EUR; maximumFractionDigits: 0)} per month.',
+    summary_other:
+      '{count, number} startups of our programme want to adopt {tool} together: {seats, number} seats, with a budget of {budget, currency(currency: EUR; maximumFractionDigits: 0)} per month.',
+    startups: 'Startups',
+    seats: 'Seats',
+    budget: 'Budget per month',
+    money: '{amount, currency(currency: EUR; maximumFractionDigits: 0)}',
+    number: '{amount, number}',
+    cohorts: 'Cohorts',
+    today: 'What they use today',
+    startupCount_one: '{count, number} startup',
+    startupCount_other: '{count, number} startups',
+    named: 'Startups that agreed to be named',
+    quote: '“{text}”',
+    uses: 'Uses {tool}.',
+    note: 'Figures stated by the startups, without a commitment to buy. Startups that did not agree are not named.',
+    language: 'Language of the file',
+    print: 'Print',
+    loading: 'Preparing the file…',
+    failed: 'The file could not be prepared',
+  },
   toasts: {
     saved: 'Pledge saved',
     saveFailed: 'The pledge was not saved',

@@ -87,6 +87,33 @@ export const pledges = {
     searching: 'Buscando…',
     missing: 'Elige una ventaja de la lista.',
   },
+  /** What a vendor reads, in a language of its own. */
+  dossier: {
+    title: 'Expediente de negociación',
+    heading: 'Solicitud conjunta: {tool}',
+    by: '{studio}, {date, datetime(dateStyle: long)}',
+    summary_one:
+      '{count, number} startup de nuestro programa quiere adoptar {tool}: {seats, number} licencias, con un presupuesto de {budget, currency(currency: EUR; maximumFractionDigits: 0)} al mes.',
+    summary_other:
+      '{count, number} startups de nuestro programa quieren adoptar {tool} juntas: {seats, number} licencias, con un presupuesto de {budget, currency(currency: EUR; maximumFractionDigits: 0)} al mes.',
+    startups: 'Startups',
+    seats: 'Licencias',
+    budget: 'Presupuesto al mes',
+    money: '{amount, currency(currency: EUR; maximumFractionDigits: 0)}',
+    number: '{amount, number}',
+    cohorts: 'Promociones',
+    today: 'Lo que usan hoy',
+    startupCount_one: '{count, number} startup',
+    startupCount_other: '{count, number} startups',
+    named: 'Startups que aceptan ser citadas',
+    quote: '«{text}»',
+    uses: 'Usa {tool}.',
+    note: 'Cifras declaradas por las startups, sin compromiso de compra. Las que no lo han aceptado no se citan.',
+    language: 'Idioma del expediente',
+    print: 'Imprimir',
+    loading: 'Preparando el expediente…',
+    failed: 'No se ha podido preparar el expediente',
+  },
   toasts: {
     saved: 'Compromiso guardado',
     saveFailed: 'No se ha guardado el compromiso',

@@ -84,6 +84,33 @@ export const pledges = {
     searching: 'Recherche…',
     missing: 'Choisissez un avantage de la liste.',
   },
+  /** What a vendor reads, in a language of its own. */
+  dossier: {
+    title: 'Dossier de négociation',
+    heading: 'Demande groupée\u00a0: {tool}',
+    by: '{studio}, le {date, datetime(dateStyle: long)}',
+    summary_one:
+      '{count, number} startup de notre programme souhaite adopter {tool}\u00a0: {seats, number} sièges, pour un budget de {budget, currency(currency: EUR; maximumFractionDigits: 0)} par mois.',
+    summary_other:
+      '{count, number} startups de notre programme souhaitent adopter {tool} ensemble\u00a0: {seats, number} sièges, pour un budget de {budget, currency(currency: EUR; maximumFractionDigits: 0)} par mois.',
+    startups: 'Startups',
+    seats: 'Sièges',
+    budget: 'Budget par mois',
+    money: '{amount, currency(currency: EUR; maximumFractionDigits: 0)}',
+    number: '{amount, number}',
+    cohorts: 'Promotions',
+    today: 'Ce qu’elles utilisent aujourd’hui',
+    startupCount_one: '{count, number} startup',
+    startupCount_other: '{count, number} startups',
+    named: 'Startups qui acceptent d’être citées',
+    quote: '«\u00a0{text}\u00a0»',
+    uses: 'Utilise {tool}.',
+    note: 'Chiffres déclarés par les startups, sans engagement d’achat. Les startups qui ne l’ont pas accepté ne sont pas citées.',
+    language: 'Langue du dossier',
+    print: 'Imprimer',
+    loading: 'Préparation du dossier…',
+    failed: 'Le dossier n’a pas pu être préparé',
+  },
   toasts: {
     saved: 'Engagement enregistré',
     saveFailed: 'L’engagement n’a pas été enregistré',

@@ -8,32 +8,32 @@ type DossierSheetProps = { dossier: Dossier; language: Language };
 
 /** What a vendor reads. It may be in another language than the page around it. */
 export function DossierSheet({ dossier, language }: DossierSheetProps) {
-  const { t, ready } = useTranslation('dossier', { lng: language, useSuspense: false });
+  const { t, ready } = useTranslation('pledges', { lng: language, useSuspense: false });
   const appName = useAppName();
   if (!ready) return null;
   const { tool_name: tool, startups, seats, monthly_budget: budget, cohorts, current_tools, named } = dossier;
   const figures: [string, string][] = [
-    [t('startups'), t('number', { amount: startups })],
-    [t('seats'), t('number', { amount: seats })],
-    [t('budget'), t('money', { amount: budget })],
+    [t('dossier.startups'), t('dossier.number', { amount: startups })],
+    [t('dossier.seats'), t('dossier.number', { amount: seats })],
+    [t('dossier.budget'), t('dossier.money', { amount: budget })],
   ];
   const counted = (lines: Dossier['cohorts']) =>
     lines.map(({ name, startups: count }) => (
       <li key={name} className="flex justify-between gap-4 border-line border-b py-1.5 last:border-b-0">
         <span className="wrap-anywhere text-ink">{name}</span>
-        <span className="shrink-0 text-ink-soft tabular-nums">{t('startupCount', { count })}</span>
+        <span className="shrink-0 text-ink-soft tabular-nums">{t('dossier.startupCount', { count })}</span>
       </li>
     ));
   return (
     <article lang={language} className="grid grid-cols-1 gap-6">
       <header className="grid gap-1">
-        <h3 className="wrap-anywhere text-2xl text-ink leading-8">{t('heading', { tool })}</h3>
+        <h3 className="wrap-anywhere text-2xl text-ink leading-8">{t('dossier.heading', { tool })}</h3>
         <p className="text-ink-faint text-sm">
-          {t('by', { studio: companyName() || appName, date: new Date() })}
+          {t('dossier.by', { studio: companyName() || appName, date: new Date() })}
         </p>
       </header>
       <p className="max-w-prose text-base text-ink leading-7">
-        {t('summary', { count: startups, tool, seats, budget })}
+        {t('dossier.summary', { count: startups, tool, seats, budget })}
       </p>
       <dl className="grid gap-3 sm:grid-cols-3 print:grid-cols-3">
         {figures.map(([label, value]) => (
@@ -44,27 +44,27 @@ export function DossierSheet({ dossier, language }: DossierSheetProps) {
         ))}
       </dl>
       <div className="grid items-start gap-6 sm:grid-cols-2 print:grid-cols-2">
-        {cohorts.length > 0 ? <Part title={t('cohorts')}>{counted(cohorts)}</Part> : null}
-        {current_tools.length > 0 ? <Part title={t('today')}>{counted(current_tools)}</Part> : null}
+        {cohorts.length > 0 ? <Part title={t('dossier.cohorts')}>{counted(cohorts)}</Part> : null}
+        {current_tools.length > 0 ? <Part title={t('dossier.today')}>{counted(current_tools)}</Part> : null}
       </div>
       {named.length > 0 ? (
-        <Part title={t('named')}>
+        <Part title={t('dossier.named')}>
           {named.map(({ name, current_tool, current_use }) => (
             <li key={name} className="border-line border-b py-2 last:border-b-0">
               <span className="wrap-anywhere font-medium text-ink">{name}</span>
               {current_tool ? (
-                <span className="text-ink-soft"> · {t('uses', { tool: current_tool })}</span>
+                <span className="text-ink-soft"> · {t('dossier.uses', { tool: current_tool })}</span>
               ) : null}
               {current_use ? (
                 <span className="wrap-anywhere mt-0.5 block whitespace-pre-line text-ink-soft">
-                  {t('quote', { text: current_use })}
+                  {t('dossier.quote', { text: current_use })}
                 </span>
               ) : null}
             </li>
           ))}
         </Part>
       ) : null}
-      <p className="text-ink-faint text-xs leading-5">{t('note')}</p>
+      <p className="text-ink-faint text-xs leading-5">{t('dossier.note')}</p>
     </article>
   );
 }

@@ -17,7 +17,7 @@ type DossierWindowProps = { requestId: string; onClose: () => void };
 
 /** « Dossier de négociation », in the language of the vendor and ready to print. */
 export function DossierWindow({ requestId, onClose }: DossierWindowProps) {
-  const { t, i18n } = useTranslation(['dossier', 'common']);
+  const { t, i18n } = useTranslation(['pledges', 'common']);
   const own = LANGUAGES.find((language) => language === i18n.language);
   const [language, setLanguage] = useState<Language>(own ?? 'fr');
   const { data, error, refetch } = useQuery(dossierQuery(requestId));
@@ -26,12 +26,12 @@ export function DossierWindow({ requestId, onClose }: DossierWindowProps) {
       onClose={onClose}
       header={
         <WindowTitle className="pr-11 text-ink text-xl leading-7 md:pr-12 md:text-2xl print:hidden">
-          {t('title')}
+          {t('dossier.title')}
         </WindowTitle>
       }
     >
       <div className="mb-6 flex flex-wrap items-end gap-3 border-line border-b pb-5 print:hidden">
-        <Field label={t('language')}>
+        <Field label={t('dossier.language')}>
           <Select
             value={language}
             onChange={({ target }) =>
@@ -47,17 +47,17 @@ export function DossierWindow({ requestId, onClose }: DossierWindowProps) {
         </Field>
         <Button disabled={!data} onClick={() => window.print()}>
           <Printer aria-hidden="true" />
-          {t('print')}
+          {t('dossier.print')}
         </Button>
       </div>
       {data ? <DossierSheet dossier={data} language={language} /> : null}
       {!data && error ? (
-        <ErrorState level={2} title={t('failed')} text={errorText(error)} onRetry={() => void refetch()} />
+        <ErrorState level={2} title={t('dossier.failed')} text={errorText(error)} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? (
         <>
           <p role="status" className="sr-only">
-            {t('loading')}
+            {t('dossier.loading')}
           </p>
           <Skeleton className="h-72 rounded-md" />
         </>
