@@ -30,7 +30,10 @@ const AskAccess = lazy(async () => {
 });
 
 const loadPerks = () =>
-  Promise.all([import('./sheet-perks.tsx'), loadTexts('offers', 'perks', 'eligibility', 'claims', 'codes', 'toolUse')]);
+  Promise.all([
+    import('./sheet-perks.tsx'),
+    loadTexts('offers', 'perks', 'eligibility', 'claims', 'codes', 'toolUse'),
+  ]);
 
 const ToolOffers = lazy(async () => {
   const [{ SheetOffers }] = await loadPerks();
