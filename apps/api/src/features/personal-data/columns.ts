@@ -37,6 +37,7 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'app.mail_opt_outs.user_id': { in: 'refused_mails', deletion: 'erased' },
   'app.request_notices.user_id': { not: DELIVERY, deletion: 'erased' },
   'app.tool_changes.actor_id': { not: DELIVERY, deletion: 'unlinked' },
+  'app.tool_figure_bases.members': { not: 'startups behind a figure, not people', deletion: 'kept' },
   'app.trend_calls.outcome': { not: NOBODY, deletion: 'kept' },
   'app.unsubscribe_tokens.token': { not: PROOF, deletion: 'erased' },
   'app.unsubscribe_tokens.user_id': { not: PROOF, deletion: 'erased' },

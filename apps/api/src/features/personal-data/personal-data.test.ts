@@ -222,6 +222,23 @@ describe('what the programme knows of a person', () => {
       expect(rows, state).toEqual([{ started_by: person, actor_id: person }]);
     }
   });
+
+  it('[QUI-02] is forgotten 24 months after the startup left a tool, not before', async () => {
+    const { owner } = test.base;
+    const worker = mailWorker(test);
+    const { id: created_by } = await test.member();
+    const { id: startup_id } = await createStartup(owner);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const left = { startup_id, created_by, since: '2020-01-01', outcome: 'left', answered_at: new Date() };
+    for (const ended_on of [daysAgo(760), daysAgo(700)]) {
+      const { id: tool_id } = await createTool(owner);
+      await owner.insertInto('startup_tools').values({ ...left, tool_id, ended_on }).execute();
+    }
+    await worker.run(maintenanceJobs(worker.deps.db));
+    await worker.close();
+    const rows = await owner.selectFrom('startup_tools').select('created_by').orderBy('ended_on').execute();
+    expect(rows).toEqual([{ created_by: null }, { created_by }]);
+  });
 });
 
 describe('« Supprimer mon compte »', () => {

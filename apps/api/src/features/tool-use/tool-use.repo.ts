@@ -80,7 +80,8 @@ export async function saveUse(
 ): Promise<void> {
   await sql`
     insert into startup_tools (startup_id, tool_id, since, may_be_named, created_by)
-    values (${id}, ${saying.toolId}, ${firstDay(id, saying)}, ${mayBeNamed}, ${saying.userId})
+    select ${id}::uuid, t.id, ${firstDay(id, saying)}, ${mayBeNamed}::boolean, ${saying.userId}::uuid
+      from tools t where t.id = ${saying.toolId}
     on conflict (startup_id, tool_id) do update set
       may_be_named = excluded.may_be_named,
       since = case when startup_tools.ended_on is null then startup_tools.since else ${saying.today}::date end,
@@ -102,8 +103,9 @@ export async function saveOutcome(
   await sql`
     insert into startup_tools (startup_id, tool_id, since, ended_on, outcome, reason, replaced_by, note, answered_at,
       created_by)
-    values (${id}, ${saying.toolId}, ${firstDay(id, saying)}, ${endedOn}::date, ${outcome}, ${reason}, ${replaced_by},
-      ${note || null}, now(), ${saying.userId})
+    select ${id}::uuid, t.id, ${firstDay(id, saying)}, ${endedOn}::date, ${outcome}, ${reason}, ${replaced_by}::uuid,
+           ${note || null}, now(), ${saying.userId}::uuid
+      from tools t where t.id = ${saying.toolId}
     on conflict (startup_id, tool_id) do update set
       ended_on = case when excluded.ended_on is null then null
                       else coalesce(startup_tools.ended_on, excluded.ended_on) end,

@@ -3,6 +3,7 @@ import { WatchButton } from '#features/codes/components/watch-button.tsx';
 import type { RenderOfferButtons } from '#features/perks/offers/offer-action.tsx';
 import { ToolMainAction } from '#features/perks/offers/tool-main-action.tsx';
 import { ToolOffers } from '#features/perks/offers/tool-offers.tsx';
+import { ToolUsePanel } from '#features/tool-use/components/tool-use-panel.tsx';
 import { StartClaimButton } from '../perks/start-claim-button.tsx';
 
 const buttons: RenderOfferButtons = {
@@ -10,8 +11,8 @@ const buttons: RenderOfferButtons = {
   renderNotify: ({ id }) => <WatchButton perkId={id} />,
 };
 
-export function SheetOffers(props: { toolId: string; hasPerk: boolean }) {
-  return <ToolOffers {...props} {...buttons} />;
+export function SheetOffers({ isUse, ...props }: { toolId: string; hasPerk: boolean; isUse?: true }) {
+  return isUse ? <ToolUsePanel toolId={props.toolId} /> : <ToolOffers {...props} {...buttons} />;
 }
 
 export function SheetMainAction(props: { toolId: string; fallback: ReactNode }) {

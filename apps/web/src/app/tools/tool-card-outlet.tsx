@@ -30,7 +30,10 @@ const AskAccess = lazy(async () => {
 });
 
 const loadPerks = () =>
-  Promise.all([import('./sheet-perks.tsx'), loadTexts('offers', 'perks', 'eligibility', 'claims', 'codes')]);
+  Promise.all([
+    import('./sheet-perks.tsx'),
+    loadTexts('offers', 'perks', 'eligibility', 'claims', 'codes', 'toolUse'),
+  ]);
 
 const ToolOffers = lazy(async () => {
   const [{ SheetOffers }] = await loadPerks();
@@ -60,14 +63,6 @@ const CurrentDeadline = lazy(async () => {
   return { default: component };
 });
 
-const ToolUse = lazy(async () => {
-  const [{ ToolUsePanel }] = await Promise.all([
-    import('#features/tool-use/components/tool-use-panel.tsx'),
-    loadTexts('toolUse'),
-  ]);
-  return { default: ToolUsePanel };
-});
-
 /** The detail dialog of the tool in the address, with panels of other features. */
 export function ToolCardOutlet() {
   return (
@@ -85,11 +80,6 @@ export function ToolCardOutlet() {
       renderPerks={(props) => (
         <Suspense fallback={props.hasPerk ? <OfferPanelSkeleton /> : null}>
           <ToolOffers {...props} />
-        </Suspense>
-      )}
-      renderUse={(props) => (
-        <Suspense>
-          <ToolUse {...props} />
         </Suspense>
       )}
       renderMainAction={(props) => (

@@ -29,11 +29,8 @@ export type RenderAccess = (props: {
 /** Renders the sources of the fields, which belong to another feature. */
 export type RenderSources = (props: { toolId: string }) => ReactNode;
 
-/** Renders the tool's perks, which belong to another feature. */
-export type RenderPerks = (props: { toolId: string; hasPerk: boolean }) => ReactNode;
-
-/** Renders who uses the tool, which belongs to another feature. */
-type RenderUse = (props: { toolId: string }) => ReactNode;
+/** Renders the tool's perks, or with `isUse` who uses it: one piece of other features, so that the list stays light. */
+export type RenderPerks = (props: { toolId: string; hasPerk: boolean; isUse?: true }) => ReactNode;
 
 /** Renders « Obtenir cet avantage » for a phone, which belongs to another feature; the fallback where no perk can be had. */
 export type RenderMainAction = (props: { toolId: string; fallback: ReactNode }) => ReactNode;
@@ -50,7 +47,6 @@ export type RenderPanels = {
   renderAccess: RenderAccess;
   renderSources?: RenderSources;
   renderPerks?: RenderPerks;
-  renderUse?: RenderUse;
   renderMainAction?: RenderMainAction;
   renderContracts?: RenderContracts;
   renderDeadline?: RenderDeadline;
@@ -116,7 +112,7 @@ function ToolHead({ tool, onEdit }: { tool: OpenTool; onEdit: () => void }) {
   );
 }
 
-function ToolTabs({ tool, renderAccess, renderSources, renderPerks, renderUse, ...details }: ToolTabsProps) {
+function ToolTabs({ tool, renderAccess, renderSources, renderPerks, ...details }: ToolTabsProps) {
   const { t } = useTranslation('toolDetails');
   const { can } = useRole();
   const [tab, setTab] = useState<(typeof TABS)[number]>('overview');
@@ -133,7 +129,7 @@ function ToolTabs({ tool, renderAccess, renderSources, renderPerks, renderUse, .
         <OverviewTab
           tool={tool}
           perks={renderPerks?.({ toolId: tool.id, hasPerk: tool.details.perk !== null })}
-          use={renderUse?.({ toolId: tool.id })}
+          use={renderPerks?.({ toolId: tool.id, hasPerk: false, isUse: true })}
         />
       </WindowTabPanel>
       <WindowTabPanel value="details" isPrinted>
