@@ -41,15 +41,6 @@ import { reportsRoutes } from '#features/codes/reports.routes.ts';
 import { createReportsService } from '#features/codes/reports.service.ts';
 import { complianceRoutes } from '#features/compliance/compliance.routes.ts';
 import { createComplianceService } from '#features/compliance/compliance.service.ts';
-import { contractExportsRoutes } from '#features/contracts/contract-exports.routes.ts';
-import { createContractExportsService } from '#features/contracts/contract-exports.service.ts';
-import { contractImportsRoutes } from '#features/contracts/contract-imports.routes.ts';
-import { createContractImportsService } from '#features/contracts/contract-imports.service.ts';
-import { contractsRoutes } from '#features/contracts/contracts.routes.ts';
-import { createContractsService } from '#features/contracts/contracts.service.ts';
-import { createDecisionsService } from '#features/contracts/decisions.service.ts';
-import { contractFeedRoutes } from '#features/contracts/feed.routes.ts';
-import { createContractFeedService } from '#features/contracts/feed.service.ts';
 import { credentialsRoutes } from '#features/credentials/credentials.routes.ts';
 import { createCredentialsService } from '#features/credentials/credentials.service.ts';
 import { secureToolsRoutes } from '#features/credentials/secure-tools.routes.ts';
@@ -109,10 +100,6 @@ import { personalDataRoutes } from '#features/personal-data/personal-data.routes
 import { createPersonalDataService } from '#features/personal-data/personal-data.service.ts';
 import { pledgesRoutes } from '#features/pledges/pledges.routes.ts';
 import { createPledgesService } from '#features/pledges/pledges.service.ts';
-import { createPotentialService } from '#features/programme/potential.service.ts';
-import { programmeRoutes } from '#features/programme/programme.routes.ts';
-import { createProgrammeService } from '#features/programme/programme.service.ts';
-import { createProgrammeExportsService } from '#features/programme/programme-exports.service.ts';
 import { createRateLimiter } from '#features/rate-limits/rate-limits.service.ts';
 import { requestsRoutes } from '#features/requests/requests.routes.ts';
 import { createRequestsService } from '#features/requests/requests.service.ts';
@@ -122,12 +109,6 @@ import { settingsRoutes } from '#features/settings/settings.routes.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
 import { setupRoutes } from '#features/setup/setup.routes.ts';
 import { createSetupService } from '#features/setup/setup.service.ts';
-import { budgetsRoutes } from '#features/spend/budgets.routes.ts';
-import { createBudgetsService } from '#features/spend/budgets.service.ts';
-import { ratesRoutes } from '#features/spend/rates.routes.ts';
-import { createRatesService } from '#features/spend/rates.service.ts';
-import { spendRoutes } from '#features/spend/spend.routes.ts';
-import { createSpendService } from '#features/spend/spend.service.ts';
 import { invitationsRoutes } from '#features/startups/invitations.routes.ts';
 import { createInvitationsService } from '#features/startups/invitations.service.ts';
 import { joiningRoutes } from '#features/startups/joining.routes.ts';
@@ -169,8 +150,7 @@ import { createWebhooksService } from '#features/webhooks/webhooks.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { AppError } from '#lib/app-error.ts';
-import { obligationsRoutes } from './features/obligations/obligations.routes.ts';
-import { createObligationsService } from './features/obligations/obligations.service.ts';
+import { createStudioFeatures } from './studio-features.ts';
 
 export type FeatureDeps = {
   env: Env;
@@ -181,7 +161,7 @@ export type FeatureDeps = {
   accounts: AccountsFeature;
 };
 
-/** Every feature with its service: the one list a new feature is added to. */
+/** Every feature with its service. What the studio itself spends, owes and measures is in studio-features.ts. */
 export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps): FastifyPluginAsync[] {
   const vault = {
     db,
@@ -286,10 +266,6 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => outlookRoutes(app, { outlook }),
     (app) => toolUseRoutes(app, { toolUse: createToolUseService(db) }),
     (app) => claimFeedRoutes(app, { feed: createClaimFeedService({ db, baseUrl: env.auth.baseUrl, feeds }) }),
-    (app) =>
-      contractFeedRoutes(app, {
-        contractFeed: createContractFeedService({ db, baseUrl: env.auth.baseUrl, feeds }),
-      }),
     (app) => votesRoutes(app, { requests }),
     (app) => pledgesRoutes(app, { pledges: createPledgesService(db, jobs) }),
     (app) => perkPagesRoutes(app, { perkPages: createPerkPagesService(db, jobs) }),
@@ -324,20 +300,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => startupExportsRoutes(app, { exports: createStartupExportsService(db) }),
     (app) => startupMergesRoutes(app, { merges: createStartupMergesService(db, jobs) }),
     (app) => startupErasureRoutes(app, { erasure: createStartupErasureService(db, accounts.proofs) }),
-    (app) =>
-      programmeRoutes(app, {
-        programme: createProgrammeService(db),
-        potential: createPotentialService(db),
-        exports: createProgrammeExportsService(db),
-      }),
-    (app) => spendRoutes(app, { spend: createSpendService(db) }),
-    (app) => contractExportsRoutes(app, { exports: createContractExportsService(db) }),
-    (app) => contractImportsRoutes(app, { imports: createContractImportsService(db) }),
-    (app) => budgetsRoutes(app, { budgets: createBudgetsService(db) }),
-    (app) => obligationsRoutes(app, { obligations: createObligationsService(db) }),
-    (app) => ratesRoutes(app, { rates: createRatesService(db) }),
-    (app) =>
-      contractsRoutes(app, { contracts: createContractsService(db), decisions: createDecisionsService(db) }),
+    ...createStudioFeatures({ db, feeds, baseUrl: env.auth.baseUrl }),
     (app) =>
       webhooksRoutes(app, {
         webhooks: createWebhooksService({ db, jobs, proofs: accounts.proofs, keys: env.webhooks.keys }),

@@ -1,3 +1,4 @@
+import { ATTESTATION_ROUTE_ROLES } from './attestation-route-roles.ts';
 import { CONTRACT_ROUTE_ROLES } from './contract-route-roles.ts';
 import { IDENTITY_ROUTE_ROLES } from './identity-route-roles.ts';
 import { PLEDGE_ROUTE_ROLES } from './pledge-route-roles.ts';
@@ -11,6 +12,7 @@ import { WEBHOOK_ROUTE_ROLES } from './webhook-route-roles.ts';
  * The matrix compares it with what the application declares and with its responses. A route that is not here fails.
  */
 export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
+  ...ATTESTATION_ROUTE_ROLES,
   ...CONTRACT_ROUTE_ROLES,
   ...WEBHOOK_ROUTE_ROLES,
   ...PLEDGE_ROUTE_ROLES,
@@ -58,8 +60,6 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   // Calendars have no session: the token in the address reads this one calendar (CLIFF-02).
   'GET /api/feeds/:token/avantages.ics': 'public',
   'GET /api/feeds/:token/renouvellements.ics': 'public',
-  // Vendors have no account: the token in the address reads this one attestation (ATT-01).
-  'GET /api/attestations/:token': 'public',
 
   // One's own account, settings and data (ROLE-16).
   'GET /api/me/role': 'member',
@@ -105,9 +105,6 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'GET /api/startup/feed': 'member',
   'POST /api/startup/feed': 'member',
   'DELETE /api/startup/feed': 'member',
-  'GET /api/contracts/feed': 'member',
-  'POST /api/contracts/feed': 'member',
-  'DELETE /api/contracts/feed': 'member',
   'GET /api/startup/vendor-facts': 'member',
   'PUT /api/startup/vendor-facts/:vendor_id': 'member',
   'POST /api/startup/join-request': 'member',
@@ -116,9 +113,6 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'DELETE /api/startups/:id/people/:user_id': 'member',
   'POST /api/startups/:id/invitations': 'member',
   'DELETE /api/startups/:id/invitations/:invitation_id': 'member',
-  'GET /api/startups/:id/attestations': 'member',
-  'POST /api/startups/:id/attestations': 'member',
-  'DELETE /api/startups/:id/attestations/:attestation_id': 'member',
   'PUT /api/startups/:id/join-requests/:request_id': 'member',
   'POST /api/startups/:id/people': ['moderator', 'core-team', 'admin'],
   'PATCH /api/startups/:id/people/:user_id': ['moderator', 'core-team', 'admin'],

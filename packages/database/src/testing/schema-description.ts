@@ -6,13 +6,14 @@ const privileges = (acl: string, kind: string, owner: string) =>
 /**
  * One line for each part of the schema. The order of columns is left out: a column that a migration adds comes last, and
  * nothing in the product depends on it. NOT NULL is a property of columns, which PostgreSQL 18 lists as a constraint too.
+ * Partitions are left out: pg-boss makes one a day, and the table that they belong to is described.
  */
 const LINES = `
   with spaces as (
     select oid, nspname, nspowner, nspacl from pg_namespace
      where nspname not like 'pg\\_%' and nspname <> 'information_schema'
   ), relations as (
-    select c.*, c.oid::regclass::text as name from pg_class c join spaces s on s.oid = c.relnamespace
+    select c.*, c.oid::regclass::text as name from pg_class c join spaces s on s.oid = c.relnamespace where not c.relispartition
   )
   select concat_ws(' ', 'schema', nspname, nspowner::regrole, ${privileges('nspacl', 'n', 'nspowner')}) as line from spaces
   union all select concat_ws(' ', 'extension', extname, extversion) from pg_extension

@@ -232,7 +232,10 @@ describe('what the programme knows of a person', () => {
     const left = { startup_id, created_by, since: '2020-01-01', outcome: 'left', answered_at: new Date() };
     for (const ended_on of [daysAgo(760), daysAgo(700)]) {
       const { id: tool_id } = await createTool(owner);
-      await owner.insertInto('startup_tools').values({ ...left, tool_id, ended_on }).execute();
+      await owner
+        .insertInto('startup_tools')
+        .values({ ...left, tool_id, ended_on })
+        .execute();
     }
     await worker.run(maintenanceJobs(worker.deps.db));
     await worker.close();

@@ -1,4 +1,9 @@
-import { createRequest, createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
+import {
+  createRequest,
+  createStartup,
+  createTool,
+  joinStartup,
+} from '@perkotheque/database/testing/factories';
 import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import { createPledge } from '@perkotheque/database/testing/pledge-factories';
 import { dayInParis } from '@perkotheque/domain/shared/days';
@@ -33,7 +38,8 @@ afterEach(async () => {
 const refresh = () => worker.run([pledgeJobs(worker.deps).levers]);
 async function requestWith(pledges: number, values = {}): Promise<string> {
   const { id } = await createRequest(test.base.owner);
-  for (let one = 0; one < pledges; one += 1) await createPledge(test.base.owner, { request_id: id, ...values });
+  for (let one = 0; one < pledges; one += 1)
+    await createPledge(test.base.owner, { request_id: id, ...values });
   return id;
 }
 const leverOf = async (id: string) =>

@@ -49,7 +49,9 @@ describe('pledging', () => {
     });
     expect(await read(id, plain)).toMatchObject({ own: PLEDGE, can: { pledge: false, withdraw: false } });
     for (const by of [rival, visitor]) expect((await read(id, by)).own).toBeNull();
-    expect((await get(id, 'pledges', staff)).json().pledges).toMatchObject([{ startup: 'Nuage Clair', seats: 12 }]);
+    expect((await get(id, 'pledges', staff)).json().pledges).toMatchObject([
+      { startup: 'Nuage Clair', seats: 12 },
+    ]);
     const changed = { ...PLEDGE, seats: 20, may_be_named: true };
     expect((await put(id, lead, changed)).statusCode).toBe(204);
     expect((await read(id, lead)).own).toEqual(changed);
@@ -215,9 +217,8 @@ describe('a startup that is merged or erased', () => {
     await createPledge(owner, { request_id: both, seats: 8, ...common });
     await createPledge(owner, { request_id: both, seats: 9, startup_id: survivor.id });
     const rows = async () =>
-      (
-        await sql`select to_jsonb(p) as row from pledges p order by p.request_id, p.startup_id`.execute(owner)
-      ).rows;
+      (await sql`select to_jsonb(p) as row from pledges p order by p.request_id, p.startup_id`.execute(owner))
+        .rows;
     const before = await rows();
     const response = await test.call('POST', '/api/startups/merges', {
       cookie: scene.staff.cookie,

@@ -52,7 +52,12 @@ export function DossierWindow({ requestId, onClose }: DossierWindowProps) {
       </div>
       {data ? <DossierSheet dossier={data} language={language} /> : null}
       {!data && error ? (
-        <ErrorState level={2} title={t('dossier.failed')} text={errorText(error)} onRetry={() => void refetch()} />
+        <ErrorState
+          level={2}
+          title={t('dossier.failed')}
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
       ) : null}
       {!data && !error ? (
         <>
