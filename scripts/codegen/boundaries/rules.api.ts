@@ -18,7 +18,7 @@ const layers: IForbiddenRuleType[] = [
       path: [
         layer('routes', 'presenter'),
         '^apps/api/src/(plugins|entrypoints)/',
-        '^apps/api/src/(app|compose|features)\\.ts$',
+        '^apps/api/src/(app|compose|features|studio-features)\\.ts$',
       ],
     },
   },
@@ -70,7 +70,7 @@ const libraries: IForbiddenRuleType[] = [
         TESTS,
         layer('routes'),
         '^apps/api/src/(plugins|entrypoints)/',
-        '^apps/api/src/(app|compose|features)\\.ts$',
+        '^apps/api/src/(app|compose|features|studio-features)\\.ts$',
       ],
     },
     to: { path: npm('fastify', 'fastify-plugin', 'fastify-type-provider-zod', '@fastify/[^/]+') },

@@ -40,7 +40,7 @@ export const CONTRACT_ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'GET /api/currency-rates': ['admin'],
   'PUT /api/currency-rates': ['admin'],
   'DELETE /api/currency-rates/:currency/:valid_from': ['admin'],
-  // A calendar of one's own (REN-06): whose contracts it holds is checked as it is read.
+  // A calendar of one's own (REN-05): whose contracts it holds is checked as it is read.
   'GET /api/contracts/feed': 'member',
   'POST /api/contracts/feed': 'member',
   'DELETE /api/contracts/feed': 'member',
