@@ -19,12 +19,6 @@ const user = { visitor: 'user' } as const;
 const moderator = { visitor: 'moderator' } as const;
 const coreTeam = { visitor: 'core-team' } as const;
 
-const openProcessors = async (page: Page) => {
-  const title = page.getByRole('heading', { name: /^Liste des sous-traitants/ });
-  await title.click();
-  await title.evaluate((heading) => heading.scrollIntoView());
-};
-
 /** Follows the first link of the page with this text to an address that starts so, and waits for its heading. */
 const follow = (start: string, text: string, heading: string) => async (page: Page) => {
   await page.locator(`main a[href^="${start}/"]`).filter({ hasText: text }).first().click();
@@ -104,24 +98,6 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
   { ...user, name: 'my-startup', state: 'lead', address: MY_STARTUP },
   { ...user, name: 'my-startup', state: 'spanish', address: MY_STARTUP, language: 'es', widths: [390] },
   { ...coreTeam, name: 'my-startup', state: 'none', address: MY_STARTUP },
-  { ...user, name: 'processors', state: 'whole', address: MY_STARTUP, steps: openProcessors },
-  {
-    ...user,
-    name: 'processors',
-    state: 'form',
-    address: MY_STARTUP,
-    steps: runInTurn(openProcessors, (page) =>
-      page.getByRole('button', { name: 'Compléter : Stripe' }).click(),
-    ),
-  },
-  {
-    ...moderator,
-    name: 'processors',
-    state: 'gaps',
-    address: STARTUPS,
-    path: '/startups/$id',
-    steps: runInTurn(follow(STARTUPS, 'Tavelune', 'Tavelune'), openProcessors),
-  },
   {
     ...user,
     name: 'claim',

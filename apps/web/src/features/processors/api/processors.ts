@@ -6,7 +6,6 @@ import { downloadBlob } from '#lib/download.ts';
 type RegisterPath = paths['/api/startups/{id}/processors'];
 export type Register = RegisterPath['get']['responses'][200]['content']['application/json'];
 export type Processor = Register['processors'][number];
-export type ProcessorFacts = Processor['facts'];
 export type Processing =
   paths['/api/startups/{id}/processors/{tool_id}']['put']['requestBody']['content']['application/json'];
 
