@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { runInTurn, type Screen } from '../screen.ts';
 
 const STARTUP = { visitor: 'user', address: '/ma-startup' } as const;
