@@ -26,7 +26,7 @@ test('[CLM-08] staff act for a startup, grant an exception, and the claims say s
     await createTool(owner, { name: `${word} Belge` }),
   ];
   for (const [index, tool] of tools.entries()) {
-    const base = { tool_id: tool.id, tool_name: tool.name, title: '500 € de crédits' };
+    const base = { tool_id: tool.id, tool_name: tool.name, title: 'Nuage 500' };
     await createPerk(owner, index === 0 ? base : { ...base, rules });
   }
   const reserved = await createPerk(owner, { way: 'shared-code', needs_validation: true, rules });
@@ -40,13 +40,15 @@ test('[CLM-08] staff act for a startup, grant an exception, and the claims say s
   await dialog.getByLabel('Avantage').fill(`${word} Belge`);
   await expect(dialog.getByText('Aucun avantage trouvé')).toBeVisible();
   await dialog.getByLabel('Avantage').fill(word.toLowerCase());
-  await dialog.getByRole('option', { name: `${word} Ouvert · 500 € de crédits` }).click();
+  await dialog.getByRole('option', { name: `${word} Ouvert · Nuage 500` }).click();
   await dialog.getByRole('button', { name: 'Activer', exact: true }).click();
   await expect(dialog.getByText('Indiquez la raison.')).toBeVisible();
   await dialog.getByLabel('Raison').fill('Demandé par téléphone');
   await dialog.getByRole('button', { name: 'Activer', exact: true }).click();
   await expectToast(page, { title: `Activation ouverte pour ${word} Clair`, variant: 'success' });
-  const row = (tool: string) => page.getByRole('listitem').filter({ hasText: tool });
+  // The plan of the startup lists the perk too, until it knows of the claim.
+  const row = (tool: string) =>
+    page.getByRole('listitem').filter({ hasText: tool }).filter({ hasText: 'Accordée' });
   await expect(row(`${word} Ouvert`)).toContainText(/Ouverte par le studio.*Accordée/);
 
   await page.getByRole('button', { name: 'Accorder une exception', exact: true }).click();

@@ -20,7 +20,7 @@ async function arrange(owner: Database) {
   await joinStartup(owner, startup.id, lead.id, true);
   const tool = await createTool(owner, { name: `Outil ${newWord()}` });
   const perk = await createPerk(owner, {
-    ...{ way: 'unique-code', tool_id: tool.id, tool_name: tool.name, title: '5 000 € de crédits' },
+    ...{ way: 'unique-code', tool_id: tool.id, tool_name: tool.name, title: 'Nuage 5000' },
   });
   const claim = await createClaim(owner, {
     ...{ perk_id: perk.id, startup_id: startup.id, way: 'unique-code', state: 'granted', is_open: true },

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createJobQueue } from '#jobs/boss.ts';
 import * as contractJobs from '#jobs/contract-jobs.ts';
 import { createMailQueue } from '#jobs/mail-queue.ts';
+import * as pledgeJobs from '#jobs/pledge-jobs.ts';
 import * as programmeJobs from '#jobs/programme-jobs.ts';
 import * as registry from '#jobs/registry.ts';
 import { JOBS } from '#jobs/registry.ts';
@@ -157,6 +158,7 @@ describe('the processes', () => {
       ...registry,
       ...programmeJobs,
       ...contractJobs,
+      ...pledgeJobs,
       ...spendJobs,
       ...webhookJobs,
       ...tokenJobs,

@@ -30,7 +30,7 @@ export async function arrange(owner: Database, way: PerkWay, values: Parameters<
     way,
     tool_id: tool.id,
     tool_name: tool.name,
-    title: '5 000 € de crédits',
+    title: 'Nuage 5000',
     introduction_email: PARTNER,
     introduction_text: 'Nous vous recommandons cette société.',
     introduction_fields: ['name'],

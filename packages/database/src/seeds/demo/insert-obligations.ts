@@ -29,12 +29,12 @@ export function planObligations(today: Day): DemoObligation[] {
       note: 'Sans connexion pendant 30 jours, l’accès au programme est suspendu.',
     },
     {
-      ...{ vendor: 'Scaleway', kind: 'applications', every: 3, target: 5, starts_on: startOf(3, inDays(14)) },
+      ...{ vendor: 'Aircall', kind: 'applications', every: 3, target: 5, starts_on: startOf(3, inDays(14)) },
       ...{ owner: 'moderation', deputy: 'sofia.fernandes' },
     },
     {
       ...{
-        vendor: 'Cloudflare',
+        vendor: 'Semrush',
         kind: 'applications',
         every: 3,
         target: 4,

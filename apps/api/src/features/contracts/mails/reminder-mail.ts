@@ -7,12 +7,12 @@ import type { Mail } from '#lib/mailer.ts';
 import { oneLine } from '#lib/one-line.ts';
 import { writtenDay } from '#lib/written-day.ts';
 import type { Standing } from '../reminder-recipients.ts';
+import { replacementLines, whenOf } from './reminder-lines.ts';
 import { CONTRACT_MAIL_TEXTS_EN } from './texts.en.ts';
 import { CONTRACT_MAIL_TEXTS_ES } from './texts.es.ts';
 import { CONTRACT_MAIL_TEXTS_FR } from './texts.fr.ts';
 
 const TEXTS = { fr: CONTRACT_MAIL_TEXTS_FR, en: CONTRACT_MAIL_TEXTS_EN, es: CONTRACT_MAIL_TEXTS_ES };
-type Texts = (typeof TEXTS)[Language];
 
 export interface RemindedContract {
   id: string;
@@ -34,19 +34,6 @@ type ReminderMailInput = {
   unsubscribe: { pageUrl: string; oneClickUrl: string };
 };
 
-function whenOf({ when }: Texts, days: number): string {
-  if (days === 0) return when.today;
-  return days === 1 ? when.tomorrow : fillText(when.days, { days });
-}
-
-/** Tells somebody who takes the owner's place why. */
-function replacementLines(texts: Texts, { owner_name }: RemindedContract, standing: Standing): string[] {
-  if (!standing.isReplacement) return [];
-  const name = oneLine(owner_name ?? '');
-  const why = name && standing.isOwnerGone ? fillText(texts.ownerLeft, { name }) : texts.ownerMissing;
-  return standing.isAdmin ? [why, texts.nameOne] : [why];
-}
-
 /** Says the tool, the dates and a link: no amount leaves the application by mail. */
 export function reminderMail(input: ReminderMailInput): Mail {
   const { language, appName, member, contract, standing, today, unsubscribe } = input;
@@ -61,7 +48,7 @@ export function reminderMail(input: ReminderMailInput): Mail {
     when: days < 0 ? '' : whenOf(texts, days),
   };
   const line = days < 0 ? texts.late : contract.renews_automatically ? texts.renews : texts.ends;
-  const body = [fillText(line, values), texts.ask, ...replacementLines(texts, contract, standing)];
+  const body = [fillText(line, values), texts.ask, ...replacementLines(texts, contract.owner_name, standing)];
   const action = { label: texts.action, link: `${input.baseUrl}/renouvellements?contrat=${contract.id}` };
   const why = standing.isAdmin ? texts.whyAdmin : texts.why;
   return {

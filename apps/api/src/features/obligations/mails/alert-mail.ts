@@ -1,6 +1,7 @@
 import type { Period, Schedule } from '@perkotheque/domain/obligations/standing';
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { type Day, daysBetween } from '@perkotheque/domain/shared/days';
+import { replacementLines, whenOf } from '#features/contracts/mails/reminder-lines.ts';
 import type { Standing } from '#features/contracts/reminder-recipients.ts';
 import { fillText } from '#lib/fill-text.ts';
 import { html } from '#lib/html.ts';
@@ -13,7 +14,6 @@ import { OBLIGATION_MAIL_TEXTS_ES } from './texts.es.ts';
 import { OBLIGATION_MAIL_TEXTS_FR } from './texts.fr.ts';
 
 const TEXTS = { fr: OBLIGATION_MAIL_TEXTS_FR, en: OBLIGATION_MAIL_TEXTS_EN, es: OBLIGATION_MAIL_TEXTS_ES };
-type Texts = (typeof TEXTS)[Language];
 
 type Alerted = Schedule & { vendor_name: string; owner_name: string | null };
 
@@ -28,19 +28,6 @@ type AlertMailInput = {
   baseUrl: string;
   unsubscribe: { pageUrl: string; oneClickUrl: string };
 };
-
-function whenOf({ when }: Texts, days: number): string {
-  if (days === 0) return when.today;
-  return days === 1 ? when.tomorrow : fillText(when.days, { days });
-}
-
-/** Tells somebody who takes the owner's place why. */
-function replacementLines(texts: Texts, { owner_name }: Alerted, standing: Standing): string[] {
-  if (!standing.isReplacement) return [];
-  const name = oneLine(owner_name ?? '');
-  const why = name && standing.isOwnerGone ? fillText(texts.ownerLeft, { name }) : texts.ownerMissing;
-  return standing.isAdmin ? [why, texts.nameOne] : [why];
-}
 
 /** Names the vendor, what it expects and until when. */
 export function alertMail(input: AlertMailInput): Mail {
@@ -61,7 +48,7 @@ export function alertMail(input: AlertMailInput): Mail {
     fillText(days < 0 ? texts.late : texts.due, values),
     ...(period.count === null ? [] : [fillText(texts.count, values)]),
     period.count === null ? texts.ask : texts.askApplications,
-    ...replacementLines(texts, obligation, standing),
+    ...replacementLines(texts, obligation.owner_name, standing),
   ];
   const action = { label: texts.action, link: `${input.baseUrl}/programme#obligations` };
   const why = standing.isAdmin ? texts.whyAdmin : texts.why;
