@@ -59,11 +59,11 @@ test('[REG-01] a lead completes the list of processors, marks a tool without per
   await form.getByLabel('Finalité').fill('Envoyer la lettre d’information');
   await form.getByLabel('Données personnelles').fill('E-mails des abonnés');
   await form.getByLabel('Base du transfert hors EEE').selectOption('Autre');
-  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await form.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(form.getByText('Indiquez la base du transfert')).toBeVisible();
   await form.getByLabel('Laquelle ?').fill('Règles d’entreprise contraignantes');
   await checker.checkScreen('what a startup says of a processor');
-  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await form.getByRole('button', { name: 'Sauvegarder' }).click();
   await expectToast(page, { title: 'Liste mise à jour', variant: 'success' });
   await expect(row).toContainText('Règles d’entreprise contraignantesStartup, le');
   await expect(row.getByText('À indiquer')).toHaveCount(0);
@@ -71,7 +71,7 @@ test('[REG-01] a lead completes the list of processors, marks a tool without per
   await list.getByRole('button', { name: `Compléter : ${clock.name}` }).click();
   const second = page.getByRole('dialog', { name: clock.name });
   await second.getByLabel('Nous n’y mettons aucune donnée personnelle').check();
-  await second.getByRole('button', { name: 'Enregistrer' }).click();
+  await second.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(list.getByText(`Sans donnée personnelle : ${clock.name}`)).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Complète', { exact: true })).toBeVisible();
@@ -137,7 +137,7 @@ test('[REG-02] a moderator checks the sheet of a tool, which offers alternatives
   const form = page.getByRole('dialog', { name: 'Pour les listes de sous-traitants' });
   await form.getByLabel('Sous-traitants ultérieurs').fill('https://lettre.example/liste');
   await checker.checkScreen('the check of a sheet');
-  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await form.getByRole('button', { name: 'Sauvegarder' }).click();
   await expectToast(page, { title: 'Informations confirmées', variant: 'success' });
   await expect(facts.getByText('À vérifier')).toHaveCount(0);
   await expect(facts).toContainText('https://lettre.example/liste');
