@@ -54,7 +54,7 @@ test('[REG-01] a lead completes the list of processors, marks a tool without per
   await expect(row.getByText('À indiquer par le responsable de la startup')).toHaveCount(3);
   await checker.checkScreen('a list of processors with gaps');
 
-  await row.getByRole('button', { name: `Compléter : ${tool.name}` }).click();
+  await row.getByRole('button', { name: `Modifier : ${tool.name}` }).click();
   const form = page.getByRole('dialog', { name: tool.name });
   await form.getByLabel('Finalité').fill('Envoyer la lettre d’information');
   await form.getByLabel('Données personnelles').fill('E-mails des abonnés');
@@ -68,7 +68,7 @@ test('[REG-01] a lead completes the list of processors, marks a tool without per
   await expect(row).toContainText('Règles d’entreprise contraignantesStartup, le');
   await expect(row.getByText('À indiquer')).toHaveCount(0);
 
-  await list.getByRole('button', { name: `Compléter : ${clock.name}` }).click();
+  await list.getByRole('button', { name: `Modifier : ${clock.name}` }).click();
   const second = page.getByRole('dialog', { name: clock.name });
   await second.getByLabel('Nous n’y mettons aucune donnée personnelle').check();
   await second.getByRole('button', { name: 'Sauvegarder' }).click();
@@ -101,14 +101,14 @@ test('[REG-01] a member and staff read the list and change nothing', async ({ pa
   await signIn(plain);
   const own = await openList(page, '/ma-startup');
   await expect(own).toContainText(tool.name);
-  await expect(own.getByRole('button', { name: /^Compléter/ })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: /^Modifier : / })).toHaveCount(0);
   await signIn(await createMember(owner, { role: 'moderator' }));
   const seen = await openList(page, `/startups/${startup.id}`);
   await expect(seen).toContainText('Lettre Inc.');
-  await expect(seen.getByRole('button', { name: /^Compléter/ })).toHaveCount(0);
+  await expect(seen.getByRole('button', { name: /^Modifier : / })).toHaveCount(0);
 });
 
-test('[REG-02] a moderator checks the sheet of a tool, which offers alternatives hosted in the EU', async ({
+test('[REG-02] an admin checks the sheet of a tool, which offers alternatives hosted in the EU', async ({
   page,
   owner,
   signIn,
@@ -128,7 +128,7 @@ test('[REG-02] a moderator checks the sheet of a tool, which offers alternatives
     .execute();
   const other = await createTool(owner, { name: `${word} Pli`, hosting_country: 'FR', category_id });
   const checker = createAxeChecker(page);
-  await signIn(await createMember(owner, { role: 'moderator' }));
+  await signIn(await createMember(owner, { role: 'admin' }));
   await page.goto(`/dashboard/tools?tool=${tool.id}`);
   const sheet = page.getByRole('dialog', { name: tool.name, exact: true });
   const facts = sheet.getByRole('region', { name: 'Pour les listes de sous-traitants' });

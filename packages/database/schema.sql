@@ -6467,28 +6467,6 @@ end $$;
 
 ALTER FUNCTION app.save_own_picture(p_url text, p_bytes bytea, p_hash text) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.save_processor_facts(p_tool uuid, p_owner text, p_hosting_country text, p_dpa_url text, p_subprocessors_url text) RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if not app.is_staff() or not public.can_access_tool(app.current_user_id(), p_tool) then
-    return false;
-  end if;
-  update public.tools t
-     set owner = p_owner, hosting_country = p_hosting_country, dpa_url = p_dpa_url,
-         subprocessors_url = p_subprocessors_url
-   where t.id = p_tool and t.deleted_at is null;
-  if not found then
-    return false;
-  end if;
-  update public.tool_processor_facts k set source = 'staff', is_reviewed = true, recorded_at = now()
-   where k.tool_id = p_tool;
-  return true;
-end $$;
-
-ALTER FUNCTION app.save_processor_facts(p_tool uuid, p_owner text, p_hosting_country text, p_dpa_url text, p_subprocessors_url text) OWNER TO perk_kernel;
-
 CREATE FUNCTION app.search_tokens(typed text) RETURNS TABLE(n integer, word text, meant text[], stems text[], starts text, is_needed boolean, is_corrected boolean, is_unknown boolean)
     LANGUAGE plpgsql STABLE ROWS 4
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -12300,6 +12278,8 @@ CREATE POLICY tool_processor_facts_read ON public.tool_processor_facts FOR SELEC
    FROM public.tools t
   WHERE (t.id = tool_processor_facts.tool_id))));
 
+CREATE POLICY tool_processor_facts_vouch ON public.tool_processor_facts FOR UPDATE TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
 ALTER TABLE public.tool_request_status_changes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tool_request_status_changes_insert ON public.tool_request_status_changes FOR INSERT TO perk_app WITH CHECK ((( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is) AND (changed_by = ( SELECT app.current_user_id() AS current_user_id))));
@@ -14130,9 +14110,6 @@ REVOKE ALL ON FUNCTION app.revoke_sessions_on_change() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.save_own_picture(p_url text, p_bytes bytea, p_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.save_own_picture(p_url text, p_bytes bytea, p_hash text) TO perk_app;
 
-REVOKE ALL ON FUNCTION app.save_processor_facts(p_tool uuid, p_owner text, p_hosting_country text, p_dpa_url text, p_subprocessors_url text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.save_processor_facts(p_tool uuid, p_owner text, p_hosting_country text, p_dpa_url text, p_subprocessors_url text) TO perk_app;
-
 REVOKE ALL ON FUNCTION app.search_tokens(typed text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.search_tokens(typed text) TO perk_app;
 
@@ -14938,6 +14915,12 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.tool_needs TO perk_kernel;
 GRANT SELECT ON TABLE public.tool_processor_facts TO perk_backup;
 GRANT SELECT ON TABLE public.tool_processor_facts TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_processor_facts TO perk_kernel;
+
+GRANT UPDATE(source) ON TABLE public.tool_processor_facts TO perk_app;
+
+GRANT UPDATE(is_reviewed) ON TABLE public.tool_processor_facts TO perk_app;
+
+GRANT UPDATE(recorded_at) ON TABLE public.tool_processor_facts TO perk_app;
 
 GRANT SELECT ON TABLE public.tool_request_status_changes TO perk_backup;
 GRANT SELECT ON TABLE public.tool_request_status_changes TO perk_app;

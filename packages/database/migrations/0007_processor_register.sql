@@ -45,7 +45,10 @@ alter table public.tool_processor_facts enable row level security, force row lev
 create policy tool_processor_facts_read on public.tool_processor_facts for select to perk_app
   using (exists (select 1 from public.tools t where t.id = tool_id));
 create policy tool_processor_facts_kernel on public.tool_processor_facts to perk_kernel using (true) with check (true);
-grant select on public.tool_processor_facts to perk_app;
+-- Who edits a tool (ROLE-03) vouches for what stands on its sheet.
+create policy tool_processor_facts_vouch on public.tool_processor_facts for update to perk_app
+  using ((select app.is_admin()));
+grant select, update (source, is_reviewed, recorded_at) on public.tool_processor_facts to perk_app;
 grant select, insert, update, delete on public.tool_processor_facts to perk_kernel;
 
 create function app.keep_processor_facts() returns trigger
@@ -80,29 +83,6 @@ end $$;
 alter function app.source_processor_facts() owner to perk_kernel;
 create trigger source_processor_facts after insert on public.tool_field_sources
   for each row execute function app.source_processor_facts();
-
--- Staff write what lists of processors take from a sheet, and thereby vouch for it. Moderators edit nothing else of a
--- tool (ROLE-03), hence a function.
-create function app.save_processor_facts(
-  p_tool uuid, p_owner text, p_hosting_country text, p_dpa_url text, p_subprocessors_url text) returns boolean
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  if not app.is_staff() or not public.can_access_tool(app.current_user_id(), p_tool) then
-    return false;
-  end if;
-  update public.tools t
-     set owner = p_owner, hosting_country = p_hosting_country, dpa_url = p_dpa_url,
-         subprocessors_url = p_subprocessors_url
-   where t.id = p_tool and t.deleted_at is null;
-  if not found then
-    return false;
-  end if;
-  update public.tool_processor_facts k set source = 'staff', is_reviewed = true, recorded_at = now()
-   where k.tool_id = p_tool;
-  return true;
-end $$;
-alter function app.save_processor_facts(uuid, text, text, text, text) owner to perk_kernel;
-grant execute on function app.save_processor_facts(uuid, text, text, text, text) to perk_app;
 
 -- What stands there already. Its day is not known: the last edit of the sheet is the latest that it can be.
 create function app.fill_processor_facts() returns void

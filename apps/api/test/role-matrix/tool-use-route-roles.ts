@@ -12,7 +12,7 @@ export const TOOL_USE_ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'GET /api/startups/:id/processors': 'member',
   'GET /api/startups/:id/processors/export': 'member',
   'PUT /api/startups/:id/processors/:tool_id': 'member',
-  // Staff vouch for what the lists take from a sheet (REG-02). The rest of a tool is for admins (ROLE-03).
+  // Who edits a tool vouches for what the lists take from its sheet (REG-02, ROLE-03).
   'GET /api/tools/:id/processor-facts': 'member',
-  'PUT /api/tools/:id/processor-facts': ['moderator', 'core-team', 'admin'],
+  'PUT /api/tools/:id/processor-facts': ['admin'],
 };

@@ -25227,8 +25227,8 @@ export interface paths {
             };
         };
         /**
-         * Save vendor, hosting, DPA and sub-processors of a tool as checked by the staff
-         * @description Access: members with `startups.manage`.
+         * Save vendor, hosting, DPA and sub-processors of a tool as checked by an admin
+         * @description Access: members with `tools.edit`.
          *
          *     API tokens: refused.
          */

@@ -16,7 +16,7 @@ export const PROCESSOR_SCREENS: readonly Screen[] = [
     ...STARTUP,
     name: 'processors',
     state: 'form',
-    steps: runInTurn(openList, (page) => page.getByRole('button', { name: 'Compléter : Stripe' }).click()),
+    steps: runInTurn(openList, (page) => page.getByRole('button', { name: 'Modifier : Stripe' }).click()),
   },
   {
     visitor: 'moderator',

@@ -48,14 +48,16 @@ export async function listEuropeanAlternatives(trx: ActorTrx, toolId: string): P
   return rows;
 }
 
-/** Moderators edit nothing else of a tool, so a function of the database writes it. */
+/** Also vouches for the fields that stay as they are. */
 export async function saveSheetFacts(
   trx: ActorTrx,
   { id }: Authorized<SheetRow, 'vouch'>,
-  { owner, hosting_country, dpa_url, subprocessors_url }: SheetFactsInput,
-): Promise<boolean> {
-  const { rows } = await sql<{ saved: boolean | null }>`
-    select app.save_processor_facts(${id}, ${owner}, ${hosting_country}, ${dpa_url}, ${subprocessors_url}) as saved
-    `.execute(trx);
-  return rows[0]?.saved ?? false;
+  values: SheetFactsInput,
+): Promise<void> {
+  await trx.updateTable('tools').set(values).where('id', '=', id).execute();
+  await trx
+    .updateTable('tool_processor_facts')
+    .set({ source: 'staff', is_reviewed: true, recorded_at: sql`now()` })
+    .where('tool_id', '=', id)
+    .execute();
 }

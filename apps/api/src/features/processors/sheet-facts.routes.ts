@@ -76,10 +76,10 @@ export const sheetFactsRoutes: FastifyPluginAsyncZod<{ sheetFacts: SheetFactsSer
   app.put(
     '/api/tools/:id/processor-facts',
     {
-      config: { access: { capability: 'startups.manage' } },
+      config: { access: { capability: 'tools.edit' } },
       schema: {
         tags,
-        summary: 'Save vendor, hosting, DPA and sub-processors of a tool as checked by the staff',
+        summary: 'Save vendor, hosting, DPA and sub-processors of a tool as checked by an admin',
         params,
         body: sheetFactsSchema,
         response: { 204: z.null(), ...refusals },

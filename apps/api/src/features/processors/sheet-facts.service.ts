@@ -4,10 +4,10 @@ import { toolChangesBetween } from '@perkotheque/domain/audit/tool-changes';
 import type { SheetFactsInput } from '@perkotheque/domain/processors/input';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { publishEvent } from '#features/events/publish-event.service.ts';
+import { mayEditTools } from '#features/tools/tools.policy.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { mayVouchForSheets } from './processors.policy.ts';
 import { listSheetFacts } from './processors.repo.ts';
 import { findSheet, listEuropeanAlternatives, type SheetRow, saveSheetFacts } from './sheet-facts.repo.ts';
 
@@ -21,7 +21,7 @@ export function createSheetFactsService(db: Database) {
         sheet,
         facts: await listSheetFacts(trx, [toolId]),
         alternatives: await listEuropeanAlternatives(trx, toolId),
-        canVouch: mayVouchForSheets(actor),
+        canVouch: mayEditTools(actor),
       };
     });
 
@@ -29,8 +29,8 @@ export function createSheetFactsService(db: Database) {
     await withActor(db, actor, async (trx) => {
       const found = await findSheet(trx, toolId);
       if (!found) throw new AppError('not_found');
-      const sheet = authorize<'vouch', SheetRow>(mayVouchForSheets(actor), found);
-      if (!(await saveSheetFacts(trx, sheet, input))) throw new AppError('not_found');
+      const sheet = authorize<'vouch', SheetRow>(mayEditTools(actor), found);
+      await saveSheetFacts(trx, sheet, input);
       await publishEvent(trx, 'tools', toolId);
       const changes = toolChangesBetween(found, { ...found, ...input });
       if (Object.keys(changes).length > 0) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTool } from '@perkotheque/database/testing/factories';
 import { COUNTRIES } from '@perkotheque/domain/startups/countries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,9 +7,11 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 let scene: Awaited<ReturnType<typeof claimsScene>>;
+let admin: Person;
 beforeAll(async () => {
   test = await createTestApp();
   scene = await claimsScene(test);
+  admin = await test.member({ role: 'admin' });
 });
 afterAll(() => test.close());
 
@@ -24,9 +27,9 @@ const path = (id: string) => `/api/tools/${id}/processor-facts`;
 const read = async ({ cookie }: Person, id: string) => (await test.call('GET', path(id), { cookie })).json();
 
 describe('what a sheet says of a processor', () => {
-  it('[REG-02] is written by a moderator, with source and date, and shows on the sheet', async () => {
+  it('[REG-02] is written by an admin, with source and date, and shows on the sheet', async () => {
     const tool = await add({ owner: null });
-    const { cookie } = scene.staff;
+    const { cookie } = admin;
     expect((await test.call('PUT', path(tool.id), { cookie, body: VALUES })).statusCode).toBe(204);
     const { values, sources } = await read(scene.lead, tool.id);
     expect(values).toEqual(VALUES);
@@ -59,7 +62,7 @@ describe('what a sheet says of a processor', () => {
     expect(byField).not.toHaveProperty('subprocessors_url');
   });
 
-  it('[REG-02] is refused to members and visitors, and for tools that one may not open', async () => {
+  it('[REG-02] is refused to members, moderators and visitors, and is hidden with its tool', async () => {
     const tool = await add(VALUES);
     const closed = await add(VALUES, ['admin']);
     const body = { ...VALUES, hosting_country: 'FR' };
@@ -67,11 +70,12 @@ describe('what a sheet says of a processor', () => {
       (await test.call('PUT', path(id), { ...(person && { cookie: person.cookie }), body })).statusCode;
     expect(await put(tool.id, scene.lead)).toBe(403);
     expect(await put(tool.id)).toBe(401);
-    expect(await put(closed.id, scene.staff)).toBe(404);
+    expect(await put(tool.id, scene.staff)).toBe(403);
+    expect(await put(randomUUID(), admin)).toBe(404);
     expect((await test.call('GET', path(closed.id), { cookie: scene.lead.cookie })).statusCode).toBe(404);
     expect((await test.call('GET', path(tool.id), {})).statusCode).toBe(401);
     expect((await read(scene.lead, tool.id)).values.hosting_country).toBe('US');
-    expect(await read(scene.staff, tool.id)).toMatchObject({ can: { vouch: true } });
+    expect(await read(admin, tool.id)).toMatchObject({ can: { vouch: true } });
     expect(await read(scene.lead, tool.id)).toMatchObject({ can: { vouch: false } });
   });
 
@@ -79,15 +83,13 @@ describe('what a sheet says of a processor', () => {
     const tool = await add();
     for (const fault of [{ hosting_country: 'XX' }, { dpa_url: 'javascript:alert(1)' }]) {
       const body = { ...VALUES, ...fault };
-      expect((await test.call('PUT', path(tool.id), { cookie: scene.staff.cookie, body })).statusCode).toBe(
-        400,
-      );
+      expect((await test.call('PUT', path(tool.id), { cookie: admin.cookie, body })).statusCode).toBe(400);
     }
   });
 
   it('[REG-02] leaves an entry of the log for a change, and none for a confirmation', async () => {
     const tool = await add(VALUES);
-    const { cookie } = scene.staff;
+    const { cookie } = admin;
     const entries = () =>
       test.base.owner.selectFrom('app.audit_log').select('detail').where('target_id', '=', tool.id).execute();
     await test.call('PUT', path(tool.id), { cookie, body: VALUES });
@@ -134,11 +136,7 @@ describe('European alternatives', () => {
     await add({ name: 'A autre besoin', hosting_country: 'FR', needs: ['paie'] });
     await add({ name: 'A fermé', hosting_country: 'FR', needs }, ['admin']);
     expect(await names(tool.id)).toEqual(['C deux besoins', 'B un besoin']);
-    expect(await names(tool.id, await test.member({ role: 'admin' }))).toEqual([
-      'A fermé',
-      'C deux besoins',
-      'B un besoin',
-    ]);
+    expect(await names(tool.id, admin)).toEqual(['A fermé', 'C deux besoins', 'B un besoin']);
     for (const name of ['D', 'E']) await add({ name, hosting_country: 'FR', needs });
     expect(await names(tool.id)).toEqual(['C deux besoins', 'D', 'E']);
   });
