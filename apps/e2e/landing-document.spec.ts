@@ -1,35 +1,45 @@
 import { mockLanding, SECTIONS, sectionOf } from './support/landing.ts';
 import { expect, test } from './support/test.ts';
 
-test('the landing page is readable without scripts, has no layout shift and does not scroll horizontally', async ({
-  page,
-  browser,
-}) => {
-  for (const width of [1440, 768, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await mockLanding(page);
+for (const width of [1440, 768, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the landing page has no layout shift and does not scroll horizontally', async ({ page }) => {
+      await mockLanding(page);
+      await page.goto('/');
+      await expect(sectionOf(page, SECTIONS.featured)).toBeVisible();
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let total = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) {
+                const { value, hadRecentInput } = entry as PerformanceEntry & {
+                  value: number;
+                  hadRecentInput: boolean;
+                };
+                // The metric leaves out what follows a change of the window, which Chromium may get to know late.
+                if (!hadRecentInput) total += value;
+              }
+            }).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+          }),
+      );
+      expect(shift).toBeLessThan(0.02);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page is readable', async ({ page }) => {
     await page.goto('/');
-    await expect(sectionOf(page, SECTIONS.featured)).toBeVisible();
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let total = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              total += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
-        }),
-    );
-    expect(shift, `${width}`).toBeLessThan(0.02);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const still = await plain.newPage();
-  await still.goto('/');
-  await expect(still.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(still.getByRole('link', { name: 'Découvrir les perks' })).toHaveAttribute('href', '/auth');
-  await plain.close();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Découvrir les perks' })).toHaveAttribute('href', '/auth');
+  });
 });
 
 test('the landing page has metadata for search engines and link previews', async ({ page, baseURL }) => {

@@ -3019,6 +3019,27 @@ end $$;
 
 ALTER FUNCTION app.keep_popularity_of_uses() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.keep_processor_facts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  f record;
+begin
+  for f in select * from (values ('owner', old.owner, new.owner), ('hosting_country', old.hosting_country, new.hosting_country),
+                                 ('dpa_url', old.dpa_url, new.dpa_url),
+                                 ('subprocessors_url', old.subprocessors_url, new.subprocessors_url))
+                    as x (field, former, present) where x.former is distinct from x.present loop
+    delete from public.tool_processor_facts k where k.tool_id = new.id and k.field = f.field;
+    if not app.is_blank(f.present) then
+      insert into public.tool_processor_facts (tool_id, field) values (new.id, f.field);
+    end if;
+  end loop;
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_processor_facts() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.keep_shown_success() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -6820,6 +6841,18 @@ END;
 
 ALTER FUNCTION app.slide_session(p_session_id uuid, p_expires_at timestamp with time zone) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.source_processor_facts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.tool_processor_facts k set source = new.source, is_reviewed = new.run_id is null
+   where k.tool_id = new.tool_id and k.field = new.field;
+  return null;
+end $$;
+
+ALTER FUNCTION app.source_processor_facts() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.spare_oneself() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -7434,16 +7467,30 @@ CREATE TABLE public.startup_tools (
     created_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    has_personal_data boolean DEFAULT true NOT NULL,
+    processing_purpose text,
+    personal_data text,
+    hosting_country text,
+    transfer_basis text,
+    transfer_detail text,
+    processing_said_at timestamp with time zone,
     CONSTRAINT startup_tools_check CHECK (((ended_on IS NOT NULL) = COALESCE((outcome = ANY (ARRAY['left'::text, 'replaced'::text])), false))),
     CONSTRAINT startup_tools_check1 CHECK (((answered_at IS NOT NULL) = (outcome IS NOT NULL))),
     CONSTRAINT startup_tools_check2 CHECK (((outcome IS NOT NULL) OR ((reason IS NULL) AND (note IS NULL)))),
     CONSTRAINT startup_tools_check3 CHECK (((replaced_by IS NULL) OR ((outcome = 'replaced'::text) AND (replaced_by <> tool_id)))),
     CONSTRAINT startup_tools_check4 CHECK ((ended_on >= since)),
     CONSTRAINT startup_tools_check5 CHECK (((NOT may_be_named) OR (ended_on IS NULL))),
+    CONSTRAINT startup_tools_check6 CHECK (((transfer_detail IS NOT NULL) = COALESCE((transfer_basis = 'other'::text), false))),
+    CONSTRAINT startup_tools_check7 CHECK (((processing_said_at IS NOT NULL) OR (has_personal_data AND (processing_purpose IS NULL) AND (personal_data IS NULL) AND (hosting_country IS NULL) AND (transfer_basis IS NULL)))),
+    CONSTRAINT startup_tools_hosting_country_check CHECK ((hosting_country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT startup_tools_note_check CHECK (((btrim(note) <> ''::text) AND (length(note) <= 500))),
     CONSTRAINT startup_tools_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'negotiated'::text, 'left'::text, 'replaced'::text]))),
+    CONSTRAINT startup_tools_personal_data_check CHECK (((btrim(personal_data) <> ''::text) AND (length(personal_data) <= 200))),
+    CONSTRAINT startup_tools_processing_purpose_check CHECK (((btrim(processing_purpose) <> ''::text) AND (length(processing_purpose) <= 200))),
     CONSTRAINT startup_tools_reason_check CHECK ((reason = ANY (ARRAY['price'::text, 'features'::text, 'ease'::text, 'support'::text, 'data'::text, 'need'::text]))),
-    CONSTRAINT startup_tools_since_check CHECK ((since >= '1990-01-01'::date))
+    CONSTRAINT startup_tools_since_check CHECK ((since >= '1990-01-01'::date)),
+    CONSTRAINT startup_tools_transfer_basis_check CHECK ((transfer_basis = ANY (ARRAY['adequacy'::text, 'clauses'::text, 'other'::text]))),
+    CONSTRAINT startup_tools_transfer_detail_check CHECK (((btrim(transfer_detail) <> ''::text) AND (length(transfer_detail) <= 200)))
 );
 
 ALTER TABLE ONLY public.startup_tools FORCE ROW LEVEL SECURITY;
@@ -7459,6 +7506,18 @@ COMMENT ON COLUMN public.startup_tools.ended_on IS 'Day in Paris on which it was
 COMMENT ON COLUMN public.startup_tools.note IS 'For the startup and staff alone.';
 
 COMMENT ON COLUMN public.startup_tools.moved_from IS 'The merged tool that the row was about: the undo of the merge moves it back.';
+
+COMMENT ON COLUMN public.startup_tools.has_personal_data IS 'False: the tool is no processor, and leaves the list.';
+
+COMMENT ON COLUMN public.startup_tools.processing_purpose IS 'Why the startup gives personal data to the tool.';
+
+COMMENT ON COLUMN public.startup_tools.personal_data IS 'Categories of personal data and of people.';
+
+COMMENT ON COLUMN public.startup_tools.hosting_country IS 'Where this startup''s data are, if it chose a region. NULL: as on the tool''s sheet.';
+
+COMMENT ON COLUMN public.startup_tools.transfer_basis IS 'Chapter V of the GDPR, for data outside of the EEA.';
+
+COMMENT ON COLUMN public.startup_tools.processing_said_at IS 'When the lead last saved the columns above.';
 
 CREATE FUNCTION app.tool_named_users(p_tool uuid) RETURNS TABLE(name text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -7887,11 +7946,14 @@ begin
     delete from public.startup_tools u using jsonb_to_recordset(m.said) as b (id uuid)
      where u.startup_id = m.survivor_id and u.id = b.id;
     insert into public.startup_tools (id, startup_id, tool_id, since, may_be_named, ended_on, outcome, reason, replaced_by,
-      note, answered_at, moved_from, created_by, created_at, updated_at)
+      note, answered_at, moved_from, created_by, created_at, updated_at, has_personal_data, processing_purpose,
+      personal_data, hosting_country, transfer_basis, transfer_detail, processing_said_at)
     select b.id, b.startup_id, b.tool_id, b.since, b.may_be_named, b.ended_on, b.outcome, b.reason,
            (select t.id from public.tools t where t.id = b.replaced_by), b.note, b.answered_at,
            (select t.id from public.tools t where t.id = b.moved_from),
-           (select p.id from public.profiles p where p.id = b.created_by), b.created_at, b.updated_at
+           (select p.id from public.profiles p where p.id = b.created_by), b.created_at, b.updated_at,
+           coalesce(b.has_personal_data, true), b.processing_purpose, b.personal_data, b.hosting_country,
+           b.transfer_basis, b.transfer_detail, b.processing_said_at
       from jsonb_populate_recordset(null::public.startup_tools, m.said) b join public.tools t on t.id = b.tool_id;
     return query select m.survivor_id, m.merged_id;
   end loop;
@@ -9446,6 +9508,24 @@ ALTER TABLE public.tool_needs OWNER TO perk_owner;
 
 COMMENT ON TABLE public.tool_needs IS 'The needs of each tool, one row each. Kept by trigger from tools.needs.';
 
+CREATE TABLE public.tool_processor_facts (
+    tool_id uuid NOT NULL,
+    field text NOT NULL,
+    source text DEFAULT 'staff'::text NOT NULL,
+    is_reviewed boolean DEFAULT true NOT NULL,
+    recorded_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT tool_processor_facts_field_check CHECK ((field = ANY (ARRAY['owner'::text, 'hosting_country'::text, 'dpa_url'::text, 'subprocessors_url'::text]))),
+    CONSTRAINT tool_processor_facts_source_check CHECK ((source = ANY (ARRAY['staff'::text, 'page'::text, 'model'::text])))
+);
+
+ALTER TABLE ONLY public.tool_processor_facts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tool_processor_facts OWNER TO perk_owner;
+
+COMMENT ON TABLE public.tool_processor_facts IS 'Source and date of the value that stands in a field of a tool, for the lists of processors. Kept by triggers; no row for an empty field.';
+
+COMMENT ON COLUMN public.tool_processor_facts.is_reviewed IS 'False: a run of enrichment wrote the value and nobody has checked it. Lists of processors withhold it.';
+
 CREATE TABLE public.tool_request_status_changes (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     request_id uuid NOT NULL,
@@ -9887,6 +9967,9 @@ ALTER TABLE ONLY public.tool_permissions
 
 ALTER TABLE ONLY public.tool_permissions
     ADD CONSTRAINT tool_permissions_tool_id_role_key UNIQUE (tool_id, role);
+
+ALTER TABLE ONLY public.tool_processor_facts
+    ADD CONSTRAINT tool_processor_facts_pkey PRIMARY KEY (tool_id, field);
 
 ALTER TABLE ONLY public.tool_request_status_changes
     ADD CONSTRAINT tool_request_status_changes_pkey PRIMARY KEY (id);
@@ -10597,6 +10680,8 @@ CREATE TRIGGER keep_popularity_insert AFTER INSERT ON public.user_favorites REFE
 
 CREATE TRIGGER keep_popularity_update AFTER UPDATE ON public.tool_uses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_uses();
 
+CREATE TRIGGER keep_processor_facts AFTER INSERT OR UPDATE OF owner, hosting_country, dpa_url, subprocessors_url ON public.tools FOR EACH ROW EXECUTE FUNCTION app.keep_processor_facts();
+
 CREATE TRIGGER keep_shown_success BEFORE INSERT OR UPDATE OF last_success_on ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_shown_success();
 
 CREATE TRIGGER keep_staff_fields BEFORE UPDATE OF cohort, status ON public.startups FOR EACH ROW WHEN (((old.cohort IS DISTINCT FROM new.cohort) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION app.keep_staff_fields();
@@ -10650,6 +10735,8 @@ CREATE TRIGGER settle_freshness BEFORE UPDATE OF last_success_on, checked_at, re
 CREATE TRIGGER settle_perk BEFORE INSERT OR UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.settle_perk();
 
 CREATE TRIGGER settle_perks_of_tool AFTER UPDATE OF name, deleted_at ON public.tools FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION app.settle_perks_of_tool();
+
+CREATE TRIGGER source_processor_facts AFTER INSERT ON public.tool_field_sources FOR EACH ROW EXECUTE FUNCTION app.source_processor_facts();
 
 CREATE TRIGGER spare_oneself_delete BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.spare_oneself('id');
 
@@ -11200,6 +11287,9 @@ ALTER TABLE ONLY public.tool_permissions
 
 ALTER TABLE ONLY public.tool_permissions
     ADD CONSTRAINT tool_permissions_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tool_processor_facts
+    ADD CONSTRAINT tool_processor_facts_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.tool_request_status_changes
     ADD CONSTRAINT tool_request_status_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -12179,6 +12269,16 @@ CREATE POLICY tool_permissions_insert ON public.tool_permissions FOR INSERT TO p
 CREATE POLICY tool_permissions_kernel ON public.tool_permissions TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY tool_permissions_read ON public.tool_permissions FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
+ALTER TABLE public.tool_processor_facts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_processor_facts_kernel ON public.tool_processor_facts TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY tool_processor_facts_read ON public.tool_processor_facts FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
+   FROM public.tools t
+  WHERE (t.id = tool_processor_facts.tool_id))));
+
+CREATE POLICY tool_processor_facts_vouch ON public.tool_processor_facts FOR UPDATE TO perk_app USING (( SELECT app.is_admin() AS is_admin));
 
 ALTER TABLE public.tool_request_status_changes ENABLE ROW LEVEL SECURITY;
 
@@ -13245,6 +13345,8 @@ REVOKE ALL ON FUNCTION app.keep_popularity_of_perks() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_popularity_of_uses() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.keep_processor_facts() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.keep_shown_success() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_staff_fields() FROM PUBLIC;
@@ -14059,6 +14161,8 @@ GRANT ALL ON FUNCTION app.similar_requests(typed text, most integer) TO perk_app
 REVOKE ALL ON FUNCTION app.slide_session(p_session_id uuid, p_expires_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.slide_session(p_session_id uuid, p_expires_at timestamp with time zone) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.source_processor_facts() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.spare_oneself() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text, p_is_confirmed boolean) FROM PUBLIC;
@@ -14165,6 +14269,20 @@ GRANT INSERT(answered_at),UPDATE(answered_at) ON TABLE public.startup_tools TO p
 
 GRANT INSERT(created_by) ON TABLE public.startup_tools TO perk_app;
 GRANT UPDATE(created_by) ON TABLE public.startup_tools TO perk_worker;
+
+GRANT UPDATE(has_personal_data) ON TABLE public.startup_tools TO perk_app;
+
+GRANT UPDATE(processing_purpose) ON TABLE public.startup_tools TO perk_app;
+
+GRANT UPDATE(personal_data) ON TABLE public.startup_tools TO perk_app;
+
+GRANT UPDATE(hosting_country) ON TABLE public.startup_tools TO perk_app;
+
+GRANT UPDATE(transfer_basis) ON TABLE public.startup_tools TO perk_app;
+
+GRANT UPDATE(transfer_detail) ON TABLE public.startup_tools TO perk_app;
+
+GRANT UPDATE(processing_said_at) ON TABLE public.startup_tools TO perk_app;
 
 REVOKE ALL ON FUNCTION app.tool_named_users(p_tool uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tool_named_users(p_tool uuid) TO perk_app;
@@ -14793,6 +14911,16 @@ GRANT SELECT ON TABLE public.tool_needs TO perk_backup;
 GRANT SELECT ON TABLE public.tool_needs TO perk_app;
 GRANT SELECT ON TABLE public.tool_needs TO perk_worker;
 GRANT SELECT,INSERT,DELETE ON TABLE public.tool_needs TO perk_kernel;
+
+GRANT SELECT ON TABLE public.tool_processor_facts TO perk_backup;
+GRANT SELECT ON TABLE public.tool_processor_facts TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_processor_facts TO perk_kernel;
+
+GRANT UPDATE(source) ON TABLE public.tool_processor_facts TO perk_app;
+
+GRANT UPDATE(is_reviewed) ON TABLE public.tool_processor_facts TO perk_app;
+
+GRANT UPDATE(recorded_at) ON TABLE public.tool_processor_facts TO perk_app;
 
 GRANT SELECT ON TABLE public.tool_request_status_changes TO perk_backup;
 GRANT SELECT ON TABLE public.tool_request_status_changes TO perk_app;

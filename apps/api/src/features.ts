@@ -100,6 +100,10 @@ import { personalDataRoutes } from '#features/personal-data/personal-data.routes
 import { createPersonalDataService } from '#features/personal-data/personal-data.service.ts';
 import { pledgesRoutes } from '#features/pledges/pledges.routes.ts';
 import { createPledgesService } from '#features/pledges/pledges.service.ts';
+import { processorsRoutes } from '#features/processors/processors.routes.ts';
+import { createProcessorsService } from '#features/processors/processors.service.ts';
+import { sheetFactsRoutes } from '#features/processors/sheet-facts.routes.ts';
+import { createSheetFactsService } from '#features/processors/sheet-facts.service.ts';
 import { createRateLimiter } from '#features/rate-limits/rate-limits.service.ts';
 import { requestsRoutes } from '#features/requests/requests.routes.ts';
 import { createRequestsService } from '#features/requests/requests.service.ts';
@@ -265,6 +269,8 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => answersRoutes(app, { answers: createAnswersService(db) }),
     (app) => outlookRoutes(app, { outlook }),
     (app) => toolUseRoutes(app, { toolUse: createToolUseService(db) }),
+    (app) => processorsRoutes(app, { processors: createProcessorsService(db) }),
+    (app) => sheetFactsRoutes(app, { sheetFacts: createSheetFactsService(db) }),
     (app) => claimFeedRoutes(app, { feed: createClaimFeedService({ db, baseUrl: env.auth.baseUrl, feeds }) }),
     (app) => votesRoutes(app, { requests }),
     (app) => pledgesRoutes(app, { pledges: createPledgesService(db, jobs) }),

@@ -1474,6 +1474,14 @@ export interface StartupTools {
    * Day in Paris on which it was left or replaced. NULL: in use.
    */
   ended_on: string | null;
+  /**
+   * False: the tool is no processor, and leaves the list.
+   */
+  has_personal_data: Generated<boolean>;
+  /**
+   * Where this startup's data are, if it chose a region. NULL: as on the tool's sheet.
+   */
+  hosting_country: string | null;
   id: Generated<string>;
   /**
    * « Notre nom peut être montré »: other startups may read its name.
@@ -1488,11 +1496,28 @@ export interface StartupTools {
    */
   note: string | null;
   outcome: string | null;
+  /**
+   * Categories of personal data and of people.
+   */
+  personal_data: string | null;
+  /**
+   * Why the startup gives personal data to the tool.
+   */
+  processing_purpose: string | null;
+  /**
+   * When the lead last saved the columns above.
+   */
+  processing_said_at: Timestamp | null;
   reason: string | null;
   replaced_by: string | null;
   since: Generated<string>;
   startup_id: string;
   tool_id: string;
+  /**
+   * Chapter V of the GDPR, for data outside of the EEA.
+   */
+  transfer_basis: string | null;
+  transfer_detail: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1714,6 +1739,17 @@ export interface ToolPermissions {
   created_by: string | null;
   id: Generated<string>;
   role: string;
+  tool_id: string;
+}
+
+export interface ToolProcessorFacts {
+  field: string;
+  /**
+   * False: a run of enrichment wrote the value and nobody has checked it. Lists of processors withhold it.
+   */
+  is_reviewed: Generated<boolean>;
+  recorded_at: Generated<Timestamp>;
+  source: Generated<string>;
   tool_id: string;
 }
 
@@ -2058,6 +2094,7 @@ export interface DB {
   tool_merges: ToolMerges;
   tool_needs: ToolNeeds;
   tool_permissions: ToolPermissions;
+  tool_processor_facts: ToolProcessorFacts;
   tool_request_status_changes: ToolRequestStatusChanges;
   tool_request_votes: ToolRequestVotes;
   tool_requests: ToolRequests;

@@ -141,8 +141,12 @@ describe('print', () => {
   });
 
   it('names each test that is no proof, and why', () => {
-    expect(
-      describeFailures([run('a'), run('b', 'failed'), run('c', 'passed', ['expected to fail'])]),
-    ).toEqual(['✗ failed: a.test.ts › a group › b', '✗ expected to fail: a.test.ts › a group › c']);
+    const failed = { ...run('b', 'failed'), failure: '\u001b[31mexpected 1\u001b[39m\n\nReceived: 2' };
+    expect(describeFailures([run('a'), failed, run('c', 'passed', ['expected to fail'])])).toEqual([
+      '✗ failed: a.test.ts › a group › b',
+      '    expected 1',
+      '    Received: 2',
+      '✗ expected to fail: a.test.ts › a group › c',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { describeTest, isProof, type NamedReport, type TestRun } from '../lib/test-reports.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -16,11 +17,20 @@ export function describeVerdict(verdict: Verdict, lost: string[]): string {
   return lines.join('\n');
 }
 
-/** Returns one line for each test that did not pass or whose pass proves nothing. */
+const FAILURE_LINES = 12;
+
+/** Returns each test that did not pass or whose pass proves nothing, with the first lines of its error. */
 export function describeFailures(runs: TestRun[]): string[] {
   return runs
     .filter((run) => !isProof(run))
-    .map((run) => `✗ ${run.faults.join(', ') || run.outcome}: ${describeTest(run)}`);
+    .flatMap((run) => [
+      `✗ ${run.faults.join(', ') || run.outcome}: ${describeTest(run)}`,
+      ...stripVTControlCharacters(run.failure ?? '')
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .slice(0, FAILURE_LINES)
+        .map((line) => `    ${line}`),
+    ]);
 }
 
 const SLOWEST = 10;

@@ -58,6 +58,7 @@ export default class ConformanceReporter implements Reporter {
       faults: [...findFaults(test), ...test.results.flatMap((result) => this.#findAssertionFaults(result))],
       // With its hooks.
       durationMs: test.results.reduce((sum, { duration }) => sum + duration, 0),
+      failure: test.results[0]?.error?.message,
     };
   }
 

@@ -11,6 +11,8 @@ const testRun = z.object({
   /** Says why a pass of this test proves nothing. */
   faults: z.array(z.string()),
   durationMs: z.number(),
+  /** The first error of a failed test. */
+  failure: z.string().optional(),
 });
 
 const fileHooks = z.object({ file: z.string(), durationMs: z.number() });

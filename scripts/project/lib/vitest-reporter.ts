@@ -39,7 +39,7 @@ export default class ConformanceReporter implements Reporter {
 const relativePath = (module: TestModule) => path.relative(fromRoot(), module.moduleId);
 
 function describeRun(test: TestCase): TestRun {
-  const { state } = test.result();
+  const { state, errors } = test.result();
   return {
     file: relativePath(test.module),
     groups: listGroups(test.parent),
@@ -47,6 +47,7 @@ function describeRun(test: TestCase): TestRun {
     outcome: state === 'pending' ? 'skipped' : state,
     faults: findFaults(test),
     durationMs: durationOf(test),
+    failure: errors?.[0]?.message,
   };
 }
 

@@ -4,6 +4,7 @@ import { CATALOGUE_SCREENS } from './screens/catalogue.ts';
 import { CONSOLE_SCREENS } from './screens/console.ts';
 import { MEMBER_SCREENS } from './screens/member.ts';
 import { PLEDGE_SCREENS } from './screens/pledges.ts';
+import { PROCESSOR_SCREENS } from './screens/processors.ts';
 import { PROGRAMME_SCREENS } from './screens/programme.ts';
 import { PUBLIC_SCREENS } from './screens/public.ts';
 
@@ -17,6 +18,7 @@ export const SCREENS: readonly Screen[] = [
   ...CATALOGUE_SCREENS,
   ...MEMBER_SCREENS,
   ...PLEDGE_SCREENS,
+  ...PROCESSOR_SCREENS,
   ...PROGRAMME_SCREENS,
   ...ADMINISTRATION_SCREENS,
   ...CONSOLE_SCREENS,

@@ -107,6 +107,9 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'DELETE /api/tools/:id/use': USE,
   'PUT /api/tools/:id/use/outcome': USE,
   'DELETE /api/tools/:id/use/outcome': USE,
+  'PUT /api/startups/:id/processors/:tool_id': USE,
+  'PUT /api/tools/:id/processor-facts':
+    'writes vendor, hosting and links only, which give no right; processors.test.ts walks who may',
   'POST /api/startup/feed': CLAIM,
   'DELETE /api/startup/feed': CLAIM,
   'POST /api/contracts/feed': 'is about one’s own calendar, which shows what row-level security does',

@@ -21801,6 +21801,287 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/startups/{id}/processors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the processors of a startup, with the source of each fact and what is missing
+         * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            can: {
+                                edit: boolean;
+                            };
+                            missing: number;
+                            processors: {
+                                facts: {
+                                    country: {
+                                        at: string | null;
+                                        gap: ("startup" | "staff" | "either" | "review" | "country") | null;
+                                        source: ("startup" | "staff" | "page" | "model") | null;
+                                        value: string | null;
+                                    };
+                                    data: {
+                                        at: string | null;
+                                        gap: ("startup" | "staff" | "either" | "review" | "country") | null;
+                                        source: ("startup" | "staff" | "page" | "model") | null;
+                                        value: string | null;
+                                    };
+                                    dpa: {
+                                        at: string | null;
+                                        gap: ("startup" | "staff" | "either" | "review" | "country") | null;
+                                        source: ("startup" | "staff" | "page" | "model") | null;
+                                        value: string | null;
+                                    };
+                                    purpose: {
+                                        at: string | null;
+                                        gap: ("startup" | "staff" | "either" | "review" | "country") | null;
+                                        source: ("startup" | "staff" | "page" | "model") | null;
+                                        value: string | null;
+                                    };
+                                    subprocessors: {
+                                        at: string | null;
+                                        gap: ("startup" | "staff" | "either" | "review" | "country") | null;
+                                        source: ("startup" | "staff" | "page" | "model") | null;
+                                        value: string | null;
+                                    };
+                                    transfer: {
+                                        at: string | null;
+                                        gap: ("startup" | "staff" | "either" | "review" | "country") | null;
+                                        source: ("startup" | "staff" | "page" | "model") | null;
+                                        value: string | null;
+                                    };
+                                    vendor: {
+                                        at: string | null;
+                                        gap: ("startup" | "staff" | "either" | "review" | "country") | null;
+                                        source: ("startup" | "staff" | "page" | "model") | null;
+                                        value: string | null;
+                                    };
+                                };
+                                said: {
+                                    country: string | null;
+                                    data: string | null;
+                                    has_personal_data: boolean;
+                                    purpose: string | null;
+                                    transfer_basis: ("adequacy" | "clauses" | "other") | null;
+                                    transfer_detail: string | null;
+                                };
+                                /** Format: date */
+                                since: string;
+                                tool: {
+                                    icon_hash: string | null;
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string | null;
+                                };
+                            }[];
+                            startup: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            without_personal_data: {
+                                said: {
+                                    country: string | null;
+                                    data: string | null;
+                                    has_personal_data: boolean;
+                                    purpose: string | null;
+                                    transfer_basis: ("adequacy" | "clauses" | "other") | null;
+                                    transfer_detail: string | null;
+                                };
+                                tool: {
+                                    icon_hash: string | null;
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string | null;
+                                };
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/{id}/processors/{tool_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say which personal data the startup that the caller leads gives to a tool, and why
+         * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    tool_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        country: string | null;
+                        data: string | null;
+                        has_personal_data: boolean;
+                        purpose: string | null;
+                        transfer_basis: ("adequacy" | "clauses" | "other") | null;
+                        transfer_detail: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/{id}/processors/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the processors of a startup as CSV, in the language of the caller
+         * @description Access: signed-in members.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/startups/directory": {
         parameters: {
             query?: never;
@@ -24860,6 +25141,145 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/{id}/processor-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get vendor, hosting, DPA and sub-processors of a tool with their sources, and EU alternatives
+         * @description Access: members with `tools.read`.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alternatives: {
+                                hosting_country: string | null;
+                                icon_hash: string | null;
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            can: {
+                                vouch: boolean;
+                            };
+                            sources: {
+                                /** @enum {string} */
+                                field: "owner" | "hosting_country" | "dpa_url" | "subprocessors_url";
+                                is_reviewed: boolean;
+                                /** Format: date-time */
+                                recorded_at: string;
+                                /** @enum {string} */
+                                source: "staff" | "page" | "model";
+                            }[];
+                            values: {
+                                dpa_url: string | null;
+                                hosting_country: string | null;
+                                owner: string | null;
+                                subprocessors_url: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /**
+         * Save vendor, hosting, DPA and sub-processors of a tool as checked by an admin
+         * @description Access: members with `tools.edit`.
+         *
+         *     API tokens: refused.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        dpa_url: string | null;
+                        hosting_country: string | null;
+                        owner: string | null;
+                        subprocessors_url: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

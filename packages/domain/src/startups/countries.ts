@@ -13,6 +13,9 @@ export const COUNTRIES: readonly string[] = (
 export const EUROPEAN_UNION: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
+/** Where personal data move freely (article 44 of the GDPR): wider than « hébergé en Europe ». */
+export const EUROPEAN_ECONOMIC_AREA: readonly string[] = [...EUROPEAN_UNION, 'IS', 'LI', 'NO'];
+
 export const isCountry = (code: string): boolean => COUNTRIES.includes(code);
 
 /** The codes, and the names that French and English readers give to countries. */

@@ -143,6 +143,13 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     frame: 'window',
     steps: runInTurn(card('Brevo'), (page) => page.getByText(/^Ce que disent les startups/).click(), showUse),
   },
+  {
+    ...admin,
+    name: 'tool-use',
+    state: 'processors',
+    frame: 'window',
+    steps: runInTurn(card('Typeform'), showUse),
+  },
   { ...user, name: 'tool', state: 'unfinished', frame: 'window', steps: card('Sendinblue') },
   {
     ...admin,

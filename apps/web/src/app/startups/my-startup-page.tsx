@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AttestationsSection } from '#features/attestations/components/attestations-section.tsx';
 import { offersQuery } from '#features/perks/api/list-offers.ts';
 import { PlanCard } from '#features/perks/plan/plan-card.tsx';
+import { ProcessorsPanel } from '#features/processors/components/processors-panel.tsx';
 import { type OwnStartup, ownStartupQuery } from '#features/startups/api/own-startup.ts';
 import { AllMembersSection } from '#features/startups/components/own/all-members-section.tsx';
 import { JoinPanel } from '#features/startups/components/own/join-panel.tsx';
@@ -67,6 +68,7 @@ function Startup({ startup }: { startup: OwnStartup }) {
           <StartupOutlook offers={offers} />
         </div>
       </div>
+      <ProcessorsPanel startupId={startup.id} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AttestationsSection } from '#features/attestations/components/attestations-section.tsx';
 import { StartupClaims } from '#features/claims/staff/startup-claims.tsx';
 import { PlanCard } from '#features/perks/plan/plan-card.tsx';
+import { ProcessorsPanel } from '#features/processors/components/processors-panel.tsx';
 import { type Startup, startupQuery, useEditStartup } from '#features/startups/api/startups.ts';
 import { EraseDialog } from '#features/startups/components/erase-dialog.tsx';
 import { MergeDialog } from '#features/startups/components/merge-dialog.tsx';
@@ -113,6 +114,7 @@ function Loaded({ startup }: { startup: Startup }) {
           <AttestationsSection startupId={startup.id} />
         </div>
       </div>
+      <ProcessorsPanel startupId={startup.id} />
       {task === 'edit' ? <EditStartupDialog startup={startup} onClose={close} /> : null}
       {task === 'archive' ? <ArchiveDialog startup={startup} onClose={close} /> : null}
       {task === 'merge' ? <MergeDialog startup={startup} onClose={close} /> : null}

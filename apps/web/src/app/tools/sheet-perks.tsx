@@ -3,6 +3,7 @@ import { WatchButton } from '#features/codes/components/watch-button.tsx';
 import type { RenderOfferButtons } from '#features/perks/offers/offer-action.tsx';
 import { ToolMainAction } from '#features/perks/offers/tool-main-action.tsx';
 import { ToolOffers } from '#features/perks/offers/tool-offers.tsx';
+import { SheetFactsPanel } from '#features/processors/components/sheet-facts-panel.tsx';
 import { ToolUsePanel } from '#features/tool-use/components/tool-use-panel.tsx';
 import { StartClaimButton } from '../perks/start-claim-button.tsx';
 
@@ -12,7 +13,13 @@ const buttons: RenderOfferButtons = {
 };
 
 export function SheetOffers({ isUse, ...props }: { toolId: string; hasPerk: boolean; isUse?: true }) {
-  return isUse ? <ToolUsePanel toolId={props.toolId} /> : <ToolOffers {...props} {...buttons} />;
+  if (!isUse) return <ToolOffers {...props} {...buttons} />;
+  return (
+    <>
+      <ToolUsePanel toolId={props.toolId} />
+      <SheetFactsPanel toolId={props.toolId} />
+    </>
+  );
 }
 
 export function SheetMainAction(props: { toolId: string; fallback: ReactNode }) {

@@ -63,6 +63,28 @@ export const toolUse = {
     overText:
       'Say in one click what you did with it: it helps the next ones choose. They see numbers, not your name.',
   },
+  processors: {
+    alternatives: 'Alternatives hosted in the EU',
+    title: 'For lists of processors',
+    text: 'Startups take these facts over into the annex to their record.',
+    check: 'Check',
+    vouch: 'By saving, the studio confirms these four facts as of today.',
+    fields: {
+      owner: 'Vendor',
+      hosting_country: 'Hosting country',
+      dpa_url: 'Data processing agreement (DPA)',
+      subprocessors_url: 'Sub-processors',
+    },
+    sources: {
+      staff: 'studio, {date}',
+      page: 'vendor’s page, {date}',
+      model: 'language model, {date}',
+    },
+    absent: 'Not given',
+    unchecked: 'To be checked',
+    linkWrong: 'Enter a link that starts with https://',
+    saved: 'Facts confirmed',
+  },
   staff: {
     title: 'What startups say ({count, number})',
     since: 'Uses it since {date}',

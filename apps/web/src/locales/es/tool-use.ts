@@ -63,6 +63,28 @@ export const toolUse = {
     overText:
       'Di con un clic qué has hecho con ella: ayuda a las siguientes a elegir. Ven números, no tu nombre.',
   },
+  processors: {
+    alternatives: 'Alternativas alojadas en la UE',
+    title: 'Para las listas de encargados',
+    text: 'Las startups recogen estos datos en el anexo a su registro.',
+    check: 'Verificar',
+    vouch: 'Al guardar, el estudio confirma estos cuatro datos con fecha de hoy.',
+    fields: {
+      owner: 'Proveedor',
+      hosting_country: 'País de alojamiento',
+      dpa_url: 'Contrato de encargo (DPA)',
+      subprocessors_url: 'Subencargados',
+    },
+    sources: {
+      staff: 'estudio, el {date}',
+      page: 'página del proveedor, el {date}',
+      model: 'modelo de lenguaje, el {date}',
+    },
+    absent: 'Sin indicar',
+    unchecked: 'Por verificar',
+    linkWrong: 'Escribe un enlace que empiece por https://',
+    saved: 'Datos confirmados',
+  },
   staff: {
     title: 'Lo que dicen las startups ({count, number})',
     since: 'La usa desde el {date}',

@@ -61,6 +61,28 @@ export const toolUse = {
     overText:
       'Dites en un clic ce que vous en avez fait : cela aide les suivantes à choisir. Elles voient des nombres, pas votre nom.',
   },
+  processors: {
+    alternatives: 'Alternatives hébergées dans l’UE',
+    title: 'Pour les listes de sous-traitants',
+    text: 'Les startups reprennent ces informations dans l’annexe à leur registre.',
+    check: 'Vérifier',
+    vouch: 'En enregistrant, le studio confirme ces quatre informations à la date du jour.',
+    fields: {
+      owner: 'Éditeur',
+      hosting_country: 'Pays d’hébergement',
+      dpa_url: 'Accord de traitement (DPA)',
+      subprocessors_url: 'Sous-traitants ultérieurs',
+    },
+    sources: {
+      staff: 'studio, le {date}',
+      page: 'page de l’éditeur, le {date}',
+      model: 'modèle de langage, le {date}',
+    },
+    absent: 'Non renseigné',
+    unchecked: 'À vérifier',
+    linkWrong: 'Saisissez un lien qui commence par https://',
+    saved: 'Informations confirmées',
+  },
   staff: {
     title: 'Ce que disent les startups ({count, number})',
     since: 'Utilise depuis le {date}',

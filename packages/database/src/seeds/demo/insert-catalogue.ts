@@ -7,6 +7,7 @@ import { DEMO_DUPLICATE_GROUPS } from './duplicates.ts';
 import { DEMO_FAVORITES } from './favorites.ts';
 import { type Ids, idOf } from './insert-people.ts';
 import { insertTrends } from './insert-trends.ts';
+import { DEMO_LINKS } from './processors.ts';
 import { countriesOf } from './tool-countries.ts';
 import { DEMO_TOOL_NEEDS } from './tool-needs.ts';
 import type { DemoTool, SeedDemoOptions } from './types.ts';
@@ -42,6 +43,7 @@ function toolRow(tool: DemoTool, id: string, categories: Ids, createdBy: string,
     alternatives: [...tool.alternatives],
     needs: [...(DEMO_TOOL_NEEDS[tool.key] ?? [])],
     ...countriesOf(tool),
+    ...DEMO_LINKS[tool.key],
     category_id: category === null ? null : idOf(categories, category),
     renewal_date: renewalDate(renewal_in_days),
     created_by: createdBy,

@@ -21,6 +21,7 @@ import { insertMissedSearches } from './missed-searches.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { insertPerks, insertVendors } from './perks/insert-perks.ts';
 import { insertSecrets } from './perks/insert-secrets.ts';
+import { insertProcessors } from './processors.ts';
 import { STARTUP_PEOPLE } from './startups/all-startups.ts';
 import { insertAttestations } from './startups/insert-attestations.ts';
 import { insertStartups } from './startups/insert-startups.ts';
@@ -72,6 +73,7 @@ async function insertProgramme(
   await insertObligations(trx, vendors, people);
   await insertNotices(trx);
   await insertToolUse(trx, tools, startups);
+  await insertProcessors(trx, tools, startups);
   // Its perk waits with it.
   await trx
     .updateTable('tools')

@@ -1,15 +1,13 @@
 import { dayInParis } from '@perkotheque/domain/shared/days';
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { useDates } from '#lib/dates.ts';
 import { errorText } from '#lib/error-text.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type ActivationPlan, planQuery } from '../api/activation-plan.ts';
 import { type PerkPath, PlanLists } from './plan-lists.tsx';
@@ -49,7 +47,7 @@ export function PlanCard({ startupId }: { startupId: string | null }) {
             </h2>
             <p className="text-ink-soft text-sm leading-5.5">{t('plan.intro')}</p>
           </div>
-          {isEmpty ? null : <PrintButton plan={data} perkPath={perkPath} />}
+          {isEmpty ? null : <PrintPlan plan={data} perkPath={perkPath} />}
         </header>
         {isEmpty ? (
           <p className="text-ink-soft text-sm leading-5.5">{t('plan.nothing')}</p>
@@ -61,40 +59,17 @@ export function PlanCard({ startupId }: { startupId: string | null }) {
   );
 }
 
-/** Prints the whole plan alone: `data-window` keeps the page behind it off the paper. */
-function PrintButton({ plan, perkPath }: { plan: ActivationPlan; perkPath: PerkPath }) {
+function PrintPlan({ plan, perkPath }: { plan: ActivationPlan; perkPath: PerkPath }) {
   const { t } = useTranslation('myStartup');
   const { formatDate } = useDates();
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    if (!isPrinting) return;
-    const end = () => setIsPrinting(false);
-    window.addEventListener('afterprint', end);
-    return () => window.removeEventListener('afterprint', end);
-  }, [isPrinting]);
-  const print = () => {
-    flushSync(() => setIsPrinting(true));
-    window.print();
-  };
   const today = dayInParis(new Date());
   return (
-    <>
-      <Button variant="secondary" size="sm" className="print:hidden" onClick={print}>
-        <Printer aria-hidden="true" />
-        {t('plan.print')}
-      </Button>
-      {isPrinting
-        ? createPortal(
-            <div data-window="" className="hidden print:block">
-              <h1 className="text-2xl text-ink">{t('plan.title')}</h1>
-              <p className="mb-4 text-ink-soft text-sm">
-                {t('plan.printed', { startup: plan.startup, date: formatDate(today) })}
-              </p>
-              <PlanLists plan={plan} perkPath={perkPath} isWhole />
-            </div>,
-            document.body,
-          )
-        : null}
-    </>
+    <PrintButton label={t('plan.print')}>
+      <h1 className="text-2xl text-ink">{t('plan.title')}</h1>
+      <p className="mb-4 text-ink-soft text-sm">
+        {t('plan.printed', { startup: plan.startup, date: formatDate(today) })}
+      </p>
+      <PlanLists plan={plan} perkPath={perkPath} isWhole />
+    </PrintButton>
   );
 }
