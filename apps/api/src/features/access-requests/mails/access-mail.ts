@@ -1,8 +1,7 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
-import { html } from '#lib/html.ts';
-import { labelled, mailHtml, mailLink, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
+import { type MailFrame, memberMail, type Unsubscribe } from '#lib/member-mail.ts';
 import { oneLine } from '#lib/one-line.ts';
 import { writtenDay } from '#lib/written-day.ts';
 import { ACCESS_MAIL_TEXTS_EN } from './texts.en.ts';
@@ -16,13 +15,10 @@ export type AccessNews =
   | { kind: 'granted'; tool: string; until: string | null }
   | { kind: 'refused'; tool: string; reason: string };
 
-type AccessMailInput = {
-  language: Language;
-  appName: string;
-  member: { email: string; name: string | null };
+type AccessMailInput = MailFrame & {
   news: AccessNews;
   link: string;
-  unsubscribe: { pageUrl: string; oneClickUrl: string };
+  unsubscribe: Unsubscribe;
 };
 
 function bodyOf(texts: (typeof TEXTS)[Language], language: Language, news: AccessNews): string[] {
@@ -44,32 +40,15 @@ function bodyOf(texts: (typeof TEXTS)[Language], language: Language, news: Acces
 }
 
 /** To admins when somebody asks for access, to that person once it is decided. */
-export function accessMail({ language, appName, member, news, link, unsubscribe }: AccessMailInput): Mail {
-  const texts = TEXTS[language];
+export function accessMail({ news, link, unsubscribe, ...frame }: AccessMailInput): Mail {
+  const texts = TEXTS[frame.language];
   const { subject, action, why } = texts[news.kind];
-  const name = member.name?.trim() ?? '';
-  const greeting = name ? fillText(texts.greeting, { name }) : texts.greetingUnnamed;
-  const body = bodyOf(texts, language, news);
   const person = news.kind === 'asked' ? oneLine(news.person ?? '') || texts.someone : '';
-  return {
-    to: { name, address: member.email },
-    subject: `${fillText(subject, { tool: oneLine(news.tool), person })} · ${appName}`,
-    one_click_unsubscribe_url: unsubscribe.oneClickUrl,
-    text: [
-      greeting,
-      ...body,
-      labelled(language, action, link),
-      why,
-      labelled(language, texts.unsubscribe, unsubscribe.pageUrl),
-      mailSignature(language, appName, link),
-    ].join('\n\n'),
-    html: mailHtml({
-      language,
-      appName,
-      greeting,
-      body: body.map((text) => html`${text}`),
-      action: { label: action, link },
-      after: [smallText(why, 8), smallText(mailLink(unsubscribe.pageUrl, texts.unsubscribe))],
-    }),
-  };
+  return memberMail(frame, texts, {
+    subject: fillText(subject, { tool: oneLine(news.tool), person }),
+    body: bodyOf(texts, frame.language, news),
+    actions: [{ label: action, link }],
+    why,
+    unsubscribe: { label: texts.unsubscribe, ...unsubscribe },
+  });
 }

@@ -1,8 +1,7 @@
-import type { Language } from '@perkotheque/domain/settings/vocabulary';
-import { fillText } from '#lib/fill-text.ts';
 import { html } from '#lib/html.ts';
-import { labelled, mailHtml, mailLink, mailSignature, smallText } from '#lib/mail-layout.ts';
+import { mailLink } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
+import { type MailFrame, memberMail, type Unsubscribe } from '#lib/member-mail.ts';
 import { NOTICE_TEXTS } from './texts.ts';
 
 const LINE_MAX_LENGTH = 140;
@@ -11,15 +10,13 @@ const LINE_MAX_LENGTH = 140;
 export type NoticeItem = { title: string; link: string; line: string };
 export type NoticePart = { text: string; items: readonly NoticeItem[]; after?: string | undefined };
 
-export type NoticeMail = {
-  language: Language;
-  appName: string;
-  member: { email: string; name: string | null };
+export type NoticeMail = MailFrame & {
+  /** Whole: the name of the application is not added. */
   subject: string;
   parts: readonly NoticePart[];
   action: { label: string; link: string };
   why: string;
-  unsubscribe: { label: string; pageUrl: string; oneClickUrl: string };
+  unsubscribe: Unsubscribe & { label: string };
 };
 
 /** Shortens a description to one line: the linked page has the full text. */
@@ -43,30 +40,13 @@ const asHtml = ({ text, items, after }: NoticePart) =>
       }`,
   )}${after ? html`<br><br>${after}` : ''}`;
 
-export function noticeMail(notice: NoticeMail): Mail {
-  const { language, appName, member, subject, parts, action, why, unsubscribe } = notice;
-  const texts = NOTICE_TEXTS[language];
-  const name = member.name?.trim() ?? '';
-  const greeting = name ? fillText(texts.greeting, { name }) : texts.greetingUnnamed;
-  return {
-    to: { name, address: member.email },
-    subject: oneLine(subject),
-    one_click_unsubscribe_url: unsubscribe.oneClickUrl,
-    text: [
-      greeting,
-      ...parts.map(asText),
-      labelled(language, action.label, action.link),
-      why,
-      labelled(language, unsubscribe.label, unsubscribe.pageUrl),
-      mailSignature(language, appName, action.link),
-    ].join('\n\n'),
-    html: mailHtml({
-      language,
-      appName,
-      greeting,
-      body: parts.map(asHtml),
-      action,
-      after: [smallText(why, 8), smallText(mailLink(unsubscribe.pageUrl, unsubscribe.label))],
-    }),
-  };
+export function noticeMail({ subject, parts, action, why, unsubscribe, ...frame }: NoticeMail): Mail {
+  const mail = memberMail(frame, NOTICE_TEXTS[frame.language], {
+    subject,
+    body: parts.map((part) => ({ text: asText(part), markup: asHtml(part) })),
+    actions: [action],
+    why,
+    unsubscribe,
+  });
+  return { ...mail, subject: oneLine(subject) };
 }

@@ -2,21 +2,18 @@ import { type HeadlinePart, headline } from '@perkotheque/domain/perks/headline'
 import { changedTerms, type PerkTerms } from '@perkotheque/domain/perks/terms';
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
-import { html } from '#lib/html.ts';
-import { labelled, mailHtml, mailLink, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
+import { type MailFrame, memberMail, type Unsubscribe } from '#lib/member-mail.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { TERMS_MAIL_TEXTS } from './texts.ts';
 
-export interface TermsMailInput {
-  language: Language;
-  appName: string;
-  member: { email: string; name: string | null };
+export type TermsMailInput = MailFrame & {
   perk: { title: string; toolName: string };
   before: PerkTerms;
   after: PerkTerms;
   link: string;
-  unsubscribe: { pageUrl: string; oneClickUrl: string };
-}
+  unsubscribe: Unsubscribe;
+};
 
 const LOCALES: Record<Language, string> = { fr: 'fr-FR', en: 'en-IE', es: 'es-ES' };
 
@@ -75,31 +72,14 @@ function changeLines({ language, perk, before, after }: TermsMailInput): string[
 }
 
 export function termsMail(input: TermsMailInput): Mail {
-  const { language, appName, member, perk, link, unsubscribe } = input;
-  const texts = TERMS_MAIL_TEXTS[language];
-  const name = member.name?.trim() ?? '';
-  const values = { perk: perk.title.replace(/\s+/g, ' '), tool: perk.toolName.replace(/\s+/g, ' ') };
-  const greeting = name ? fillText(texts.greeting, { name }) : texts.greetingUnnamed;
-  const body = [fillText(texts.intro, values), ...changeLines(input), texts.kept];
-  return {
-    to: { name, address: member.email },
-    subject: `${fillText(texts.subject, values)} · ${appName}`,
-    one_click_unsubscribe_url: unsubscribe.oneClickUrl,
-    text: [
-      greeting,
-      ...body,
-      labelled(language, texts.action, link),
-      texts.why,
-      labelled(language, texts.unsubscribe, unsubscribe.pageUrl),
-      mailSignature(language, appName, link),
-    ].join('\n\n'),
-    html: mailHtml({
-      language,
-      appName,
-      greeting,
-      body: body.map((text) => html`${text}`),
-      action: { label: texts.action, link },
-      after: [smallText(texts.why, 8), smallText(mailLink(unsubscribe.pageUrl, texts.unsubscribe))],
-    }),
-  };
+  const { perk, link, unsubscribe } = input;
+  const texts = TERMS_MAIL_TEXTS[input.language];
+  const values = { perk: oneLine(perk.title), tool: oneLine(perk.toolName) };
+  return memberMail(input, texts, {
+    subject: fillText(texts.subject, values),
+    body: [fillText(texts.intro, values), ...changeLines(input), texts.kept],
+    actions: [{ label: texts.action, link }],
+    why: texts.why,
+    unsubscribe: { label: texts.unsubscribe, ...unsubscribe },
+  });
 }
