@@ -2,7 +2,7 @@ import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { CAPABILITIES } from '@perkotheque/domain/accounts/capabilities';
 import { publishEvent } from '#features/events/publish-event.service.ts';
-import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { accessEndJob, accessNoticeJob } from '#jobs/registry.ts';
@@ -40,23 +40,14 @@ async function send(trx: ActorTrx, { mails, baseUrl }: Deps, { key, notice, reci
   const { isWanted, appName } = await mailContext(trx, 'access');
   if (!isWanted) return;
   const fresh = await recordRecipients(trx, key, recipients);
-  const userIds = fresh.map(({ id }) => id);
-  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'access', userIds });
-  const languageOf = await mailLanguages(trx, userIds);
+  const frameOf = await mailFrames(trx, { appName, baseUrl, kind: 'access', people: fresh });
   const isAsked = notice.state === 'pending';
   const path = isAsked ? '/dashboard/admin/permissions' : `/dashboard/tools?tool=${notice.tool_id}`;
-  for (const { id, ...member } of fresh) {
-    const mail = accessMail({
-      language: languageOf(id),
-      appName,
-      member,
-      news: newsOf(notice),
-      link: `${baseUrl}${path}`,
-      unsubscribe: links(id),
-    });
+  for (const person of fresh) {
+    const mail = accessMail({ ...frameOf(person), news: newsOf(notice), link: `${baseUrl}${path}` });
     await mails.enqueue(trx, isAsked ? 'access-request' : 'access-decision', {
       ...mail,
-      key: `${key}:${id}`,
+      key: `${key}:${person.id}`,
     });
   }
 }

@@ -1,6 +1,6 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { claimNotifyJob } from '#jobs/programme-jobs.ts';
@@ -51,9 +51,7 @@ async function notifySome(trx: ActorTrx, { mails, baseUrl }: ClaimJobDeps, event
   const { isWanted, appName } = await mailContext(trx, 'claims');
   if (!event || !isWanted) return 0;
   const members = await recipientsOf(trx, event);
-  const userIds = members.map(({ id }) => id);
-  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'claims', userIds });
-  const languageOf = await mailLanguages(trx, userIds);
+  const frameOf = await mailFrames(trx, { appName, baseUrl, kind: 'claims', people: members });
   const isWaiting = event.to_state === 'waiting';
   const news = {
     claimId: event.claim_id,
@@ -64,11 +62,11 @@ async function notifySome(trx: ActorTrx, { mails, baseUrl }: ClaimJobDeps, event
     reason: event.reason,
     mayRetry: event.may_retry ?? false,
   };
-  for (const { id, ...member } of members) {
-    const frame = { language: languageOf(id), appName, member, unsubscribe: links(id) };
+  for (const member of members) {
+    const frame = frameOf(member);
     const mail = isWaiting ? waitingMail(frame, news, baseUrl) : newsMail(frame, news, baseUrl);
     const template = isWaiting ? 'claim-waiting' : 'claim-news';
-    await mails.enqueue(trx, template, { ...mail, key: `claim:${event.id}:${id}` });
+    await mails.enqueue(trx, template, { ...mail, key: `claim:${event.id}:${member.id}` });
   }
   return members.length;
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import { dueQuestions, dueReminders } from '@perkotheque/domain/claims/clock';
 import { type Day, dayInParis, daysBetween } from '@perkotheque/domain/shared/days';
-import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { claimClockJob, claimNotifyJob } from '#jobs/programme-jobs.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
@@ -35,13 +35,8 @@ async function framesFor(trx: ActorTrx, { baseUrl }: Deps, key: string, claimId:
   const { isWanted, appName } = await mailContext(trx, 'claims');
   if (!isWanted) return [];
   const members = await recordClaimants(trx, { key, claimId, most: LEADS_AT_MOST });
-  const userIds = members.map(({ id }) => id);
-  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'claims', userIds });
-  const languageOf = await mailLanguages(trx, userIds);
-  return members.map(({ id, ...member }) => ({
-    userId: id,
-    frame: { language: languageOf(id), appName, member, unsubscribe: links(id) },
-  }));
+  const frameOf = await mailFrames(trx, { appName, baseUrl, kind: 'claims', people: members });
+  return members.map((member) => ({ userId: member.id, frame: frameOf(member) }));
 }
 
 async function remind(trx: ActorTrx, deps: Deps, claim: EndingClaim, today: Day): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { reportDecidedJob, secretReplacedJob, stockNoticesJob } from '#jobs/programme-jobs.ts';
@@ -50,17 +50,14 @@ async function send<One extends News>(
   if (news.length === 0 || !isWanted) return;
   const userIds = news.map(({ id }) => id);
   const refused = await findRefusals(trx, userIds);
-  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'claims', userIds });
-  const languageOf = await mailLanguages(trx, userIds);
+  const frameOf = await mailFrames(trx, { appName, baseUrl, kind: 'claims', people: news });
   for (const one of news) {
     if (refused.has(one.id) && !one.has_asked) continue;
     const { template, notice, path, bell } = mailOf(one);
     // The functions that take the news give each once.
     await addNotices(trx, { key: randomUUID(), ...bell }, [one.id]);
     const mail = codeMail({
-      language: languageOf(one.id),
-      appName,
-      member: one,
+      ...frameOf(one),
       notice,
       values: {
         perk: one.perk,
@@ -70,7 +67,6 @@ async function send<One extends News>(
       },
       reason: one.reason ?? null,
       link: `${baseUrl}${path}`,
-      unsubscribe: links(one.id),
     });
     await mails.enqueue(trx, template, mail);
   }

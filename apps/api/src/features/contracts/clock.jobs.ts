@@ -2,7 +2,7 @@ import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { dueReminders, termsPassed } from '@perkotheque/domain/contracts/terms';
 import { type Day, dayInParis } from '@perkotheque/domain/shared/days';
-import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import { addNotices } from '#features/notifications/add-notices.service.ts';
 import { contractClockJob } from '#jobs/contract-jobs.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
@@ -56,22 +56,12 @@ async function send(trx: ActorTrx, { mails, baseUrl }: Deps, told: readonly Told
   }
   const { isWanted, appName } = await mailContext(trx, 'contracts');
   if (!isWanted) return;
-  const userIds = [...new Set(told.flatMap(({ recipients }) => recipients.map(({ id }) => id)))].sort();
-  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'contracts', userIds });
-  const languageOf = await mailLanguages(trx, userIds);
+  const people = told.flatMap(({ recipients }) => recipients);
+  const frameOf = await mailFrames(trx, { appName, baseUrl, kind: 'contracts', people });
   for (const { contract, key, recipients, standing } of told) {
-    for (const { id, email, name } of recipients) {
-      const mail = reminderMail({
-        language: languageOf(id),
-        appName,
-        member: { email, name },
-        contract,
-        standing,
-        today,
-        baseUrl,
-        unsubscribe: links(id),
-      });
-      await mails.enqueue(trx, 'contract-reminder', { ...mail, key: `${key}:${id}` });
+    for (const person of recipients) {
+      const mail = reminderMail({ ...frameOf(person), contract, standing, today, baseUrl });
+      await mails.enqueue(trx, 'contract-reminder', { ...mail, key: `${key}:${person.id}` });
     }
   }
 }

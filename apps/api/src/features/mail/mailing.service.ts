@@ -8,6 +8,7 @@ import {
   type Language,
 } from '@perkotheque/domain/settings/vocabulary';
 import { AppError } from '#lib/app-error.ts';
+import type { MailFrame, Unsubscribe } from '#lib/member-mail.ts';
 import { chooseMail, findLanguages, findSettings, keepTokens } from './mailing.repo.ts';
 
 /** The kinds of notification mail, each with its system setting if it has one besides the global setting. */
@@ -45,7 +46,7 @@ export async function mailContext(
 type LinksInput = { baseUrl: string; kind: MailKind; userIds: readonly string[] };
 
 /** Returns, for each member, the confirmation page and the one-click URL for mail providers. */
-export async function unsubscribeLinks(trx: ActorTrx, { baseUrl, kind, userIds }: LinksInput) {
+async function unsubscribeLinks(trx: ActorTrx, { baseUrl, kind, userIds }: LinksInput) {
   const fresh = userIds.map((userId) => ({ userId, token: randomBytes(TOKEN_BYTES).toString('base64url') }));
   const tokens = await keepTokens(trx, kind, fresh);
   return (userId: string) => {
@@ -62,6 +63,23 @@ export async function mailLanguages(trx: ActorTrx, userIds: readonly string[]) {
   const rows = await findLanguages(trx, userIds);
   const languages = new Map(rows.map((row) => [row.user_id, LANGUAGES.find((known) => known === row.value)]));
   return (userId: string): Language => languages.get(userId) ?? DEFAULT_LANGUAGE;
+}
+
+type Recipient = { id: string; email: string; name: string | null };
+type FramesInput = { appName: string; baseUrl: string; kind: MailKind; people: readonly Recipient[] };
+
+/** Returns, for each of these people, what every mail of this kind to them has. */
+export async function mailFrames(trx: ActorTrx, { appName, baseUrl, kind, people }: FramesInput) {
+  // In one order: two jobs that keep the tokens of the same people must not wait for each other.
+  const userIds = [...new Set(people.map(({ id }) => id))].sort();
+  const links = await unsubscribeLinks(trx, { baseUrl, kind, userIds });
+  const languageOf = await mailLanguages(trx, userIds);
+  return ({ id, email, name }: Recipient): MailFrame & { unsubscribe: Unsubscribe } => ({
+    language: languageOf(id),
+    appName,
+    member: { email, name },
+    unsubscribe: links(id),
+  });
 }
 
 const NOBODY = { userId: null };

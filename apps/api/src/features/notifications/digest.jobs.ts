@@ -1,6 +1,6 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
-import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import { digestJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import {
@@ -35,22 +35,11 @@ async function sendSome(trx: ActorTrx, { mails, baseUrl }: NoticeDeps, week: Wee
   const roles = ROLES.filter((role) => requests.total > 0 || (week.tools.get(role)?.total ?? 0) > 0);
   if (!isWanted || roles.length === 0) return 0;
   const members = await claimDigestMembers(trx, { key, roles, most: MAILS_AT_ONCE });
-  const userIds = members.map(({ id }) => id);
-  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'digest', userIds });
-  const languageOf = await mailLanguages(trx, userIds);
-  for (const { id, role, ...member } of members) {
-    const language = languageOf(id);
-    const tools = week.tools.get(role) ?? { total: 0, tools: [] };
-    const mail = digestMail({
-      language,
-      appName,
-      baseUrl,
-      member,
-      tools,
-      requests,
-      unsubscribe: links(id),
-    });
-    await mails.enqueue(trx, 'digest', { ...mail, key: `${key}:${id}` });
+  const frameOf = await mailFrames(trx, { appName, baseUrl, kind: 'digest', people: members });
+  for (const member of members) {
+    const tools = week.tools.get(member.role) ?? { total: 0, tools: [] };
+    const mail = digestMail({ ...frameOf(member), baseUrl, tools, requests });
+    await mails.enqueue(trx, 'digest', { ...mail, key: `${key}:${member.id}` });
   }
   return members.length;
 }

@@ -1,6 +1,6 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import { CAPABILITIES } from '@perkotheque/domain/accounts/capabilities';
-import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import { newRequestJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import { addNotices } from './add-notices.service.ts';
@@ -24,19 +24,10 @@ async function announceSome(
   const userIds = members.map(({ id }) => id);
   const notice = { kind: 'request_new', key: `request-new:${requestId}`, request_id: requestId } as const;
   await addNotices(trx, notice, userIds);
-  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'requests', userIds });
-  const languageOf = await mailLanguages(trx, userIds);
-  for (const { id, ...member } of members) {
-    const language = languageOf(id);
-    const mail = newRequestMail({
-      language,
-      appName,
-      baseUrl,
-      member,
-      request,
-      unsubscribe: links(id),
-    });
-    await mails.enqueue(trx, 'new-request', { ...mail, key: `request-new:${requestId}:${id}` });
+  const frameOf = await mailFrames(trx, { appName, baseUrl, kind: 'requests', people: members });
+  for (const member of members) {
+    const mail = newRequestMail({ ...frameOf(member), baseUrl, request });
+    await mails.enqueue(trx, 'new-request', { ...mail, key: `request-new:${requestId}:${member.id}` });
   }
   return members.length;
 }

@@ -1,5 +1,5 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
-import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import { requestVotesJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import { addNotices } from './add-notices.service.ts';
@@ -19,16 +19,12 @@ async function tellAuthor(
   const key = `request-votes:${request_id}:${votes}`;
   const author = await takeAuthor(trx, key, request_id);
   if (!author) return;
-  const { id, tool_name: toolName, ...member } = author;
+  const { id, tool_name: toolName } = author;
   await addNotices(trx, { kind: 'request_votes', key, request_id, votes }, [id]);
-  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'requests', userIds: [id] });
-  const languageOf = await mailLanguages(trx, [id]);
+  const frameOf = await mailFrames(trx, { appName, baseUrl, kind: 'requests', people: [author] });
   const mail = votesMail({
-    language: languageOf(id),
-    appName,
-    member,
+    ...frameOf(author),
     request: { toolName, votes, link: `${baseUrl}/dashboard/requests?request=${request_id}` },
-    unsubscribe: links(id),
   });
   await mails.enqueue(trx, 'request-votes', { ...mail, key: `${key}:${id}` });
 }

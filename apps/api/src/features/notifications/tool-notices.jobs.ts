@@ -1,11 +1,6 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import {
-  type MailKind,
-  mailContext,
-  mailLanguages,
-  unsubscribeLinks,
-} from '#features/mail/mailing.service.ts';
+import { type MailKind, mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { type MailTemplate, toolNoticesJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
@@ -47,10 +42,9 @@ async function queueSome(trx: ActorTrx, { mails, baseUrl }: NoticeDeps, round: R
   const { isWanted, appName } = await mailContext(trx, mailKind);
   if (!isWanted) return 0;
   const members: ToolRecipient[] = await claim(trx, { batch, most: MAILS_AT_ONCE, toolsShown: TOOLS_SHOWN });
-  const userIds = members.map(({ id }) => id);
-  const links = await unsubscribeLinks(trx, { baseUrl, kind: mailKind, userIds });
-  const languageOf = await mailLanguages(trx, userIds);
-  for (const { id, total, tools, ...member } of members) {
+  const frameOf = await mailFrames(trx, { appName, baseUrl, kind: mailKind, people: members });
+  for (const member of members) {
+    const { id, total, tools } = member;
     // New tools are in the catalogue for everybody; the bell is for what the member follows.
     for (const tool of kind === 'favorites' ? tools : []) {
       const notice = {
@@ -60,17 +54,7 @@ async function queueSome(trx: ActorTrx, { mails, baseUrl }: NoticeDeps, round: R
       } as const;
       await addNotices(trx, notice, [id]);
     }
-    const language = languageOf(id);
-    const mail = toolMail({
-      language,
-      kind,
-      appName,
-      baseUrl,
-      member,
-      total,
-      tools,
-      unsubscribe: links(id),
-    });
+    const mail = toolMail({ ...frameOf(member), kind, baseUrl, total, tools });
     await mails.enqueue(trx, template, { ...mail, key: `${kind}:${batch}:${id}` });
   }
   return members.length;

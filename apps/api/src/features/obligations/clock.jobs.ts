@@ -5,7 +5,7 @@ import { obligationStanding, type Period } from '@perkotheque/domain/obligations
 import { ALERT_DAYS } from '@perkotheque/domain/obligations/vocabulary';
 import { type Day, dayInParis } from '@perkotheque/domain/shared/days';
 import { reminderRecipients } from '#features/contracts/reminder-recipients.ts';
-import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { obligationClockJob } from '#jobs/programme-jobs.ts';
@@ -99,22 +99,12 @@ async function alert(trx: ActorTrx, { mails, baseUrl }: Deps, today: Day): Promi
   }
   const { isWanted, appName } = await mailContext(trx, 'contracts');
   if (!isWanted) return;
-  const userIds = [...new Set(told.flatMap(({ recipients }) => recipients.map(({ id }) => id)))].sort();
-  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'contracts', userIds });
-  const languageOf = await mailLanguages(trx, userIds);
+  const people = told.flatMap(({ recipients }) => recipients);
+  const frameOf = await mailFrames(trx, { appName, baseUrl, kind: 'contracts', people });
   for (const { due, key, recipients, standing } of told) {
-    for (const { id, email, name } of recipients) {
-      const mail = alertMail({
-        language: languageOf(id),
-        appName,
-        member: { email, name },
-        ...due,
-        standing,
-        today,
-        baseUrl,
-        unsubscribe: links(id),
-      });
-      await mails.enqueue(trx, 'obligation-alert', { ...mail, key: `${key}:${id}` });
+    for (const person of recipients) {
+      const mail = alertMail({ ...frameOf(person), ...due, standing, today, baseUrl });
+      await mails.enqueue(trx, 'obligation-alert', { ...mail, key: `${key}:${person.id}` });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { publishEvent } from '#features/events/publish-event.service.ts';
-import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { perkDatesJob, perkTermsJob } from '#jobs/programme-jobs.ts';
@@ -33,20 +33,19 @@ async function tellSome(
   const claimants = await takeClaimants(trx, { perkId: perk_id, version, most: MAILS_AT_ONCE });
   const userIds = claimants.map(({ id }) => id);
   await addNotices(trx, { kind: 'perk_terms', key: `perk-terms:${perk_id}:${version}`, perk_id }, userIds);
-  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'claims', userIds });
-  const languageOf = await mailLanguages(trx, userIds);
-  for (const { id, email, name } of claimants) {
+  const frameOf = await mailFrames(trx, { appName, baseUrl, kind: 'claims', people: claimants });
+  for (const claimant of claimants) {
     const mail = termsMail({
-      language: languageOf(id),
-      appName,
-      member: { email, name },
+      ...frameOf(claimant),
       perk: { title: change.title, toolName: change.tool_name },
       before: change.before,
       after: change.after,
       link: `${baseUrl}/avantages/${perk_id}`,
-      unsubscribe: links(id),
     });
-    await mails.enqueue(trx, 'perk-terms', { ...mail, key: `perk-terms:${perk_id}:${version}:${id}` });
+    await mails.enqueue(trx, 'perk-terms', {
+      ...mail,
+      key: `perk-terms:${perk_id}:${version}:${claimant.id}`,
+    });
   }
   return claimants.length;
 }

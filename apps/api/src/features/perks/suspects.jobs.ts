@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { publishEvent } from '#features/events/publish-event.service.ts';
-import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { perkSuspectsJob } from '#jobs/programme-jobs.ts';
@@ -26,20 +26,16 @@ async function tellStaff(trx: ActorTrx, { mails, baseUrl }: Deps): Promise<void>
   await publishEvent(trx, 'perks', null);
   const { isWanted, appName } = await mailContext(trx, 'claims');
   if (!isWanted) return;
-  const userIds = news.map(({ id }) => id);
-  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'claims', userIds });
-  const languageOf = await mailLanguages(trx, userIds);
-  for (const { id, perk_id, perk, tool, reason, ...member } of news) {
+  const frameOf = await mailFrames(trx, { appName, baseUrl, kind: 'claims', people: news });
+  for (const one of news) {
+    const { id, perk_id, perk, tool, reason } = one;
     // Each time that a perk becomes suspect counts, and takeSuspects() gives it once.
     await addNotices(trx, { kind: 'perk_suspect', key: randomUUID(), perk_id }, [id]);
     const mail = suspectMail({
-      language: languageOf(id),
-      appName,
-      member,
+      ...frameOf(one),
       perk: { title: perk, toolName: tool },
       reason,
       link: `${baseUrl}/gestion/avantages/${perk_id}`,
-      unsubscribe: links(id),
     });
     await mails.enqueue(trx, 'perk-suspect', mail);
   }

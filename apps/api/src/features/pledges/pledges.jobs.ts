@@ -3,7 +3,7 @@ import type { Database } from '@perkotheque/database/connect';
 import { leverOf } from '@perkotheque/domain/pledges/lever';
 import { dayInParis } from '@perkotheque/domain/shared/days';
 import { publishEvent } from '#features/events/publish-event.service.ts';
-import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { leversJob, pledgePerkJob } from '#jobs/pledge-jobs.ts';
@@ -45,18 +45,14 @@ async function tellSome(
   const people = await takePledgers(trx, { key, requestId, perkId, most: MAILS_AT_ONCE });
   const userIds = people.map(({ id }) => id);
   await addNotices(trx, { kind: 'perk_back', key, perk_id: perkId }, userIds);
-  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'requests', userIds });
-  const languageOf = await mailLanguages(trx, userIds);
-  for (const { id, ...member } of people) {
+  const frameOf = await mailFrames(trx, { appName, baseUrl, kind: 'requests', people });
+  for (const person of people) {
     const mail = pledgeMail({
-      language: languageOf(id),
-      appName,
-      member,
+      ...frameOf(person),
       perk: { title: perk.perk_title, toolName: perk.tool_name },
       link: `${baseUrl}/avantages/${perkId}`,
-      unsubscribe: links(id),
     });
-    await mails.enqueue(trx, 'pledge-perk', { ...mail, key: `${key}:${id}` });
+    await mails.enqueue(trx, 'pledge-perk', { ...mail, key: `${key}:${person.id}` });
   }
   return people.length;
 }

@@ -1,6 +1,6 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { requestNotifyJob } from '#jobs/registry.ts';
@@ -28,18 +28,18 @@ async function notifySome(trx: ActorTrx, { mails, baseUrl }: Deps, changeId: str
   const userIds = recipients.map(({ id }) => id);
   const notice = { kind: 'request_status', key: `request-status:${changeId}`, change_id: changeId } as const;
   await addNotices(trx, notice, userIds);
-  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'requests', userIds });
-  const languageOf = await mailLanguages(trx, userIds);
-  for (const { id, email, name, is_requester } of recipients) {
+  const frameOf = await mailFrames(trx, { appName, baseUrl, kind: 'requests', people: recipients });
+  for (const recipient of recipients) {
     const mail = statusMail({
-      language: languageOf(id),
-      appName,
-      member: { email, name, isRequester: is_requester },
+      ...frameOf(recipient),
+      isRequester: recipient.is_requester,
       change: { toolName: change.tool_name, status: change.status, reason: change.reason },
       link: `${baseUrl}/dashboard/requests?request=${change.request_id}`,
-      unsubscribe: links(id),
     });
-    await mails.enqueue(trx, 'request-status', { ...mail, key: `request-status:${changeId}:${id}` });
+    await mails.enqueue(trx, 'request-status', {
+      ...mail,
+      key: `request-status:${changeId}:${recipient.id}`,
+    });
   }
   return recipients.length;
 }

@@ -3,7 +3,7 @@ import type { Database } from '@perkotheque/database/connect';
 import { dayInParis } from '@perkotheque/domain/shared/days';
 import { forecastByTeam } from '@perkotheque/domain/spend/budgets';
 import { reachedThresholds } from '@perkotheque/domain/spend/thresholds';
-import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { budgetAlertsJob } from '#jobs/spend-jobs.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
@@ -45,21 +45,16 @@ async function alert(trx: ActorTrx, { mails, baseUrl, now }: Deps): Promise<void
   const alerts = await noteReached(trx, now?.() ?? new Date());
   if (alerts.length === 0) return;
   const readers = await listBudgetReaders(trx);
-  const userIds = readers.map(({ id }) => id);
-  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'contracts', userIds });
-  const languageOf = await mailLanguages(trx, userIds);
+  const frameOf = await mailFrames(trx, { appName, baseUrl, kind: 'contracts', people: readers });
   for (const one of alerts) {
     const key = `budget:${one.team}:${one.year}:${one.threshold}`;
-    for (const { id, ...member } of readers) {
+    for (const reader of readers) {
       const mail = budgetMail({
-        language: languageOf(id),
-        appName,
-        member,
+        ...frameOf(reader),
         alert: one,
         link: `${baseUrl}/depenses?year=${one.year}`,
-        unsubscribe: links(id),
       });
-      await mails.enqueue(trx, 'budget-alert', { ...mail, key: `${key}:${id}` });
+      await mails.enqueue(trx, 'budget-alert', { ...mail, key: `${key}:${reader.id}` });
     }
   }
 }

@@ -1,20 +1,17 @@
-import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import type { Mail } from '#lib/mailer.ts';
+import type { MailFrame, Unsubscribe } from '#lib/member-mail.ts';
 import type { WeeklyRequests, WeeklyTools } from '../digest.repo.ts';
 import { type NoticePart, noticeMail, oneLine } from './notice-mail.ts';
 import { NOTICE_TEXTS } from './texts.ts';
 import { toolLink } from './tool-mail.ts';
 
-export interface DigestMailInput {
-  language: Language;
-  appName: string;
+export type DigestMailInput = MailFrame & {
   baseUrl: string;
-  member: { email: string; name: string | null };
   tools: WeeklyTools;
   requests: WeeklyRequests;
-  unsubscribe: { pageUrl: string; oneClickUrl: string };
-}
+  unsubscribe: Unsubscribe;
+};
 
 export function digestMail(input: DigestMailInput): Mail {
   const { language, appName, baseUrl, member, tools, requests, unsubscribe } = input;

@@ -1,18 +1,15 @@
-import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import type { Mail } from '#lib/mailer.ts';
+import type { MailFrame, Unsubscribe } from '#lib/member-mail.ts';
 import type { FreshRequest } from '../new-request.repo.ts';
 import { noticeMail, oneLine } from './notice-mail.ts';
 import { NOTICE_TEXTS } from './texts.ts';
 
-export interface NewRequestMailInput {
-  language: Language;
-  appName: string;
+export type NewRequestMailInput = MailFrame & {
   baseUrl: string;
-  member: { email: string; name: string | null };
   request: FreshRequest;
-  unsubscribe: { pageUrl: string; oneClickUrl: string };
-}
+  unsubscribe: Unsubscribe;
+};
 
 export function newRequestMail(input: NewRequestMailInput): Mail {
   const { language, appName, baseUrl, member, request, unsubscribe } = input;

@@ -1,20 +1,17 @@
-import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import type { Mail } from '#lib/mailer.ts';
+import type { MailFrame, Unsubscribe } from '#lib/member-mail.ts';
 import { noticeMail, oneLine } from './notice-mail.ts';
 import { NOTICE_TEXTS } from './texts.ts';
 
-export interface ToolMailInput {
-  language: Language;
+export type ToolMailInput = MailFrame & {
   kind: 'newTools' | 'favorites';
-  appName: string;
   baseUrl: string;
-  member: { email: string; name: string | null };
   /** Number of all tools; `tools` has only the first ones. */
   total: number;
   tools: readonly { id: string; name: string; description: string | null }[];
-  unsubscribe: { pageUrl: string; oneClickUrl: string };
-}
+  unsubscribe: Unsubscribe;
+};
 
 export const toolLink = (baseUrl: string, id: string) => `${baseUrl}/dashboard/tools?tool=${id}`;
 

@@ -1,16 +1,13 @@
-import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import type { Mail } from '#lib/mailer.ts';
+import type { MailFrame, Unsubscribe } from '#lib/member-mail.ts';
 import { noticeMail, oneLine } from './notice-mail.ts';
 import { NOTICE_TEXTS } from './texts.ts';
 
-interface VotesMailInput {
-  language: Language;
-  appName: string;
-  member: { email: string; name: string | null };
+type VotesMailInput = MailFrame & {
   request: { toolName: string; votes: number; link: string };
-  unsubscribe: { pageUrl: string; oneClickUrl: string };
-}
+  unsubscribe: Unsubscribe;
+};
 
 export function votesMail({ language, appName, member, request, unsubscribe }: VotesMailInput): Mail {
   const texts = NOTICE_TEXTS[language].votes;

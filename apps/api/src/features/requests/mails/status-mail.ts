@@ -6,15 +6,15 @@ import { oneLine } from '#lib/one-line.ts';
 import { STATUS_MAIL_TEXTS } from './texts.ts';
 
 export type StatusMailInput = MailFrame & {
-  member: { isRequester: boolean };
+  isRequester: boolean;
   change: { toolName: string; status: RequestStatus; reason: string | null };
   link: string;
   unsubscribe: Unsubscribe;
 };
 
-export function statusMail({ change, link, unsubscribe, ...frame }: StatusMailInput): Mail {
+export function statusMail({ isRequester, change, link, unsubscribe, ...frame }: StatusMailInput): Mail {
   const texts = STATUS_MAIL_TEXTS[frame.language];
-  const part = frame.member.isRequester ? 'requester' : 'voter';
+  const part = isRequester ? 'requester' : 'voter';
   const values = {
     tool: oneLine(change.toolName),
     status: texts.statuses[change.status],
