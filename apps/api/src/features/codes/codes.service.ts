@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { CODE_LIMITS } from '@perkotheque/domain/codes/limits';
@@ -40,8 +39,8 @@ export interface SecretsImport {
   faults: { line: number; fault: LineFault }[];
 }
 
-/** Sealing 10,000 codes takes about 200 ms: other requests are served in between. */
-const SEALED_AT_ONCE = 500;
+/** One statement each: all 10,000 in one could take longer than a statement may, and other requests are served in between. */
+const STORED_AT_ONCE = 500;
 
 export function createCodesService({ db, keys, jobs, proofs }: Deps) {
   function requireKeys(): Keys {
@@ -61,22 +60,19 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
     });
   }
 
-  async function sealAll(perk: KeptPerk, codes: readonly CodeLine[]): Promise<(NewSecret & CodeLine)[]> {
+  function sealAll(perk: KeptPerk, codes: readonly CodeLine[]): (NewSecret & CodeLine)[] {
     const [kek] = requireKeys();
     const fingerprintOf = fingerprinter(kek);
-    const sealed: (NewSecret & CodeLine)[] = [];
-    for (const [index, code] of codes.entries()) {
-      if (index % SEALED_AT_ONCE === SEALED_AT_ONCE - 1) await nextTurn();
+    return codes.map((code) => {
       const id = randomUUID();
-      sealed.push({
+      return {
         ...code,
         id,
         sealed: seal(kek, { rowId: id, perkId: perk.id }, code.value),
         fingerprint: fingerprintOf(code.value),
         last_four: lastFourOf(code.value),
-      });
-    }
-    return sealed;
+      };
+    });
   }
 
   /** Values that are stored under a key from before a rotation have another fingerprint, so every key is tried. */
@@ -102,16 +98,18 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
   ): Promise<{ stored: string[]; faults: SecretsImport['faults'] }> {
     await lockSecrets(trx, perk.id);
     const known = await findKnownValues(trx, perk, codes);
-    const secrets = await sealAll(
-      perk,
-      codes.filter(({ value }) => !known.has(value)),
-    );
-    const stored = await insertSecrets(trx, { perkId: perk.id, kind: perk.kind }, secrets);
-    const refused = new Set(secrets.filter(({ id }) => !stored.has(id)).map(({ value }) => value));
+    const fresh = codes.filter(({ value }) => !known.has(value));
+    const stored: string[] = [];
+    for (let start = 0; start < fresh.length; start += STORED_AT_ONCE) {
+      const secrets = sealAll(perk, fresh.slice(start, start + STORED_AT_ONCE));
+      const ids = await insertSecrets(trx, { perkId: perk.id, kind: perk.kind }, secrets);
+      stored.push(...ids);
+      for (const { id, value } of secrets) if (!ids.has(id)) known.add(value);
+    }
     const faults = codes
-      .filter(({ value }) => known.has(value) || refused.has(value))
+      .filter(({ value }) => known.has(value))
       .map(({ line }) => ({ line, fault: 'known' as const }));
-    return { stored: [...stored], faults };
+    return { stored, faults };
   }
 
   /** Adds unique codes, one a line. Lines that are refused leave the others alone. */
