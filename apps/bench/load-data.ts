@@ -1,16 +1,37 @@
 import { createDatabase, type Database } from '@perkotheque/database/connect';
-import { createMember, createRequest, createSession } from '@perkotheque/database/testing/factories';
+import {
+  createMember,
+  createRequest,
+  createSession,
+  type Member,
+} from '@perkotheque/database/testing/factories';
 import { sql } from 'kysely';
 import { signSessionToken } from '../api/src/features/accounts/session-cookie.ts';
 import { SESSION_COOKIE } from '../api/src/lib/cookie-names.ts';
 import { fillDataSet } from './data-set.ts';
+import {
+  createPerks,
+  createStartups,
+  createToken,
+  insertEarlierClaims,
+  type LoadPerk,
+  type LoadStartup,
+} from './load-programme-data.ts';
 
-export type LoadMember = { cookie: string; isAdmin: boolean; address: string };
+export type LoadMember = {
+  userId: string;
+  cookie: string;
+  token: string;
+  isAdmin: boolean;
+  startup: LoadStartup | undefined;
+  address: string;
+};
 export type LoadData = {
   members: LoadMember[];
   toolIds: string[];
   categoryIds: string[];
   requestIds: string[];
+  perks: LoadPerk[];
 };
 
 const ADMIN_EVERY = 10;
@@ -19,23 +40,32 @@ const EARLIER_EDITS = 60;
 
 type Options = { ownerUrl: string; authSecret: string; tools: number; favourites: number; members: number };
 
-/** Inserts the catalogue, members with a session, and requests to vote for. */
+/** Inserts the catalogue, members with a session, requests to vote for, and the programme of perks. */
 export async function createLoadData(options: Options): Promise<LoadData> {
   const { toolIds } = await fillDataSet(options.ownerUrl, options.tools, options.favourites);
   const handle = createDatabase({ connectionString: options.ownerUrl, max: 2, applicationName: 'load' });
   const owner = handle.db;
   try {
-    const members: LoadMember[] = [];
+    const people: Member[] = [];
     for (let index = 0; index < options.members; index += 1) {
-      members.push(await createSignedInMember(owner, options.authSecret, index));
+      people.push(await createMember(owner, { role: index % ADMIN_EVERY === 0 ? 'admin' : 'user' }));
     }
+    const userIds = people.filter(({ role }) => role === 'user').map(({ id }) => id);
+    const startups = await createStartups(owner, userIds);
+    const members: LoadMember[] = [];
+    for (const [index, person] of people.entries()) {
+      const signedIn = await signIn(owner, options.authSecret, person, index);
+      members.push({ ...signedIn, startup: startups.get(person.id) });
+    }
+    const perks = await createPerks(owner, toolIds);
+    await insertEarlierClaims(owner);
     const requestIds: string[] = [];
     for (let index = 0; index < REQUESTS; index += 1) {
       requestIds.push((await createRequest(owner, { tool_name: `Outil souhaité ${index}` })).id);
     }
     await insertEarlierEdits(owner, toolIds);
     const categories = await owner.selectFrom('categories').select('id').execute();
-    return { members, toolIds, categoryIds: categories.map(({ id }) => id), requestIds };
+    return { members, toolIds, categoryIds: categories.map(({ id }) => id), requestIds, perks };
   } finally {
     await handle.close();
   }
@@ -55,13 +85,13 @@ async function insertEarlierEdits(owner: Database, toolIds: readonly string[]): 
 }
 
 /** Each member has their own IP address, so that production rate limits can stay in place. */
-async function createSignedInMember(owner: Database, authSecret: string, index: number): Promise<LoadMember> {
-  const isAdmin = index % ADMIN_EVERY === 0;
-  const { id } = await createMember(owner, { role: isAdmin ? 'admin' : 'user' });
+async function signIn(owner: Database, authSecret: string, { id, role }: Member, index: number) {
   const { token } = await createSession(owner, id);
   return {
+    userId: id,
     cookie: `${SESSION_COOKIE}=${signSessionToken(token, authSecret)}`,
-    isAdmin,
+    token: await createToken(owner, id),
+    isAdmin: role === 'admin',
     address: `10.1.${Math.floor(index / 250)}.${1 + (index % 250)}`,
   };
 }

@@ -1,21 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Call, LoadClient } from './load-client.ts';
+import { type Call, get, pick, WORDS } from './load-calls.ts';
+import { type LoadClient, StepEnded } from './load-client.ts';
 import type { LoadData, LoadMember } from './load-data.ts';
+import { type Ledger, type ProgrammeStep, programmeSteps } from './load-programme.ts';
 
-/** Relative frequency of each step. */
-const MIX = { browse: 60, search: 20, open: 10, favourite: 5, vote: 3 };
-/** One member in ten is an admin, so that reveals and console requests are one percent each of all steps. */
-const ADMIN_MIX = { browse: 49, search: 16, open: 8, favourite: 4, vote: 3, reveal: 10, admin: 10 };
-type Step = keyof typeof ADMIN_MIX;
+type CatalogueStep = 'browse' | 'search' | 'open' | 'favourite' | 'vote' | 'reveal' | 'admin';
+type Step = CatalogueStep | ProgrammeStep;
+type Mix = Partial<Record<Step, number>>;
+
+/** How many of a hundred steps of anybody. */
+const SHARED_MIX: Mix = { open: 8, favourite: 4, vote: 3, token: 6, assistant: 4 };
+/** One member in ten is an admin, the others are half leads and half colleagues. docs/scale.md has the sum. */
+const MIXES = {
+  colleague: { ...SHARED_MIX, browse: 50, search: 17, perks: 8 },
+  lead: { ...SHARED_MIX, browse: 40, search: 13, perks: 6, claim: 8, code: 6, withdraw: 2 },
+  admin: { ...SHARED_MIX, browse: 26, search: 9, reveal: 10, admin: 10, decide: 20 },
+} satisfies Record<string, Mix>;
+export const STEPS = new Set(Object.values(MIXES).flatMap((mix) => Object.keys(mix)));
 
 const THINK_MS = { least: 2_000, most: 8_000 };
-const WORDS = ['gestion', 'facturation', 'projet', 'contrat', 'paie', 'agenda', 'stock', 'veille', 'équipe'];
 const TOOLS_WITH_CREDENTIALS = 20;
 
-const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
-const get = (path: string): Call => ({ method: 'GET', path });
-
-function pickStep(mix: Partial<Record<Step, number>>): Step {
+function pickStep(mix: Mix): Step {
   const entries = Object.entries(mix) as [Step, number][];
   let left = Math.random() * entries.reduce((sum, [, share]) => sum + share, 0);
   for (const [step, share] of entries) {
@@ -32,8 +38,10 @@ export async function simulateMember(
   client: LoadClient,
   member: LoadMember,
   data: LoadData,
+  ledger: Ledger,
   signal: AbortSignal,
 ): Promise<void> {
+  const mix = MIXES[member.isAdmin ? 'admin' : member.startup?.isLead ? 'lead' : 'colleague'];
   const chosen = new Set<string>();
   const toggle = (path: string): Call => {
     const isOn = chosen.has(path);
@@ -41,7 +49,7 @@ export async function simulateMember(
     else chosen.add(path);
     return { method: isOn ? 'DELETE' : 'PUT', path };
   };
-  const calls: Record<Step, () => Call[]> = {
+  const calls: Record<CatalogueStep, () => Call[]> = {
     browse: () => {
       const category = Math.random() < 0.5 ? `category=${pick(data.categoryIds)}&` : '';
       const page = 1 + Math.floor(Math.random() ** 3 * 10);
@@ -79,6 +87,11 @@ export async function simulateMember(
       ])(),
     ],
   };
+  const programme = programmeSteps(client, member, data, ledger);
+  async function take(step: Step): Promise<void> {
+    if (step in programme) return programme[step as ProgrammeStep]();
+    for (const call of calls[step as CatalogueStep]()) await client.call(step, call);
+  }
   const think = (share: number) =>
     sleep(share * (THINK_MS.least + Math.random() * (THINK_MS.most - THINK_MS.least)), undefined, {
       signal,
@@ -86,8 +99,9 @@ export async function simulateMember(
   // A random delay spreads the first requests.
   await think(Math.random());
   while (!signal.aborted) {
-    const step = pickStep(member.isAdmin ? ADMIN_MIX : MIX);
-    for (const call of calls[step]()) await client.call(step, call);
+    await take(pickStep(mix)).catch((error) => {
+      if (!(error instanceof StepEnded)) throw error;
+    });
     await think(1);
   }
 }

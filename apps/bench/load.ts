@@ -16,11 +16,14 @@ import { temporaryFolder } from '@perkotheque/project/temporary';
 import { buildWebIfStale } from '@perkotheque/project/web-build';
 import pg from 'pg';
 import { LoadClient, type Sample } from './load-client.ts';
-import { createLoadData, type LoadData } from './load-data.ts';
+import { createLoadData, type LoadData, type LoadMember } from './load-data.ts';
+import { checkProgramme } from './load-invariants.ts';
 import type { ListenersData, ReceivedEvents } from './load-listeners.ts';
-import { simulateMember, toolsWithCredentials } from './load-member.ts';
+import { simulateMember } from './load-member.ts';
 import { sampleMemory } from './load-memory.ts';
+import type { Ledger } from './load-programme.ts';
 import { checkGoals, type LoadResult, summarise } from './load-report.ts';
+import { storeSecrets } from './load-secrets.ts';
 import { startBenchServer } from './server.ts';
 
 const { values } = parseArgs({
@@ -40,19 +43,6 @@ const [tools, members, listeners] = [values.tools, values.members, values.listen
 const MAX_FAVOURITES = 1_000_000;
 const SETTLE_MS = 3_000;
 
-async function storeCredentials(origin: string, data: LoadData): Promise<void> {
-  const admin = data.members.find(({ isAdmin }) => isAdmin);
-  if (admin === undefined) throw new Error('the load test needs an admin');
-  const samples: Sample[] = [];
-  const client = new LoadClient(origin, admin, (sample) => samples.push(sample));
-  for (const id of toolsWithCredentials(data)) {
-    const body = { username: 'equipe', password: `secret de ${id}` };
-    await client.call('save', { method: 'PUT', path: `/api/tools/${id}/credentials`, body });
-  }
-  client.close();
-  if (samples.some(({ status }) => status !== 204)) throw new Error('could not store the credentials');
-}
-
 async function openEventStreams(origin: string, data: LoadData) {
   const workerData: ListenersData = {
     origin,
@@ -70,15 +60,32 @@ async function openEventStreams(origin: string, data: LoadData) {
   return { end: () => ask('end') };
 }
 
-async function countEvents(ownerUrl: string): Promise<number> {
+type EventCounts = Map<string | null, number>;
+
+/** Counts the events of each member; those for everybody are under null. */
+async function countEvents(ownerUrl: string): Promise<EventCounts> {
   const client = new pg.Client(ownerUrl);
   await client.connect();
-  const { rows } = await client.query('select count(*)::integer as count from app.events');
+  const { rows } = await client.query('select user_id, count(*)::integer from app.events group by user_id');
   await client.end();
-  return rows[0].count;
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 }
 
-async function runLoad(application: Application, data: LoadData, ownerUrl: string): Promise<LoadResult> {
+const sumOf = (counts: EventCounts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** Counts once the worker has published what was left to publish, and the last events have arrived. */
+async function countLastEvents(ownerUrl: string): Promise<EventCounts> {
+  let [earlier, now] = [new Map() as EventCounts, await countEvents(ownerUrl)];
+  while (sumOf(earlier) !== sumOf(now)) {
+    await sleep(SETTLE_MS);
+    [earlier, now] = [now, await countEvents(ownerUrl)];
+  }
+  return now;
+}
+
+type Run = { application: Application; data: LoadData; ledger: Ledger; ownerUrl: string };
+
+async function runLoad({ application, data, ledger, ownerUrl }: Run): Promise<LoadResult> {
   const { origin, api, worker } = application;
   const streams = await openEventStreams(origin, data);
   const before = await countEvents(ownerUrl);
@@ -90,26 +97,31 @@ async function runLoad(application: Application, data: LoadData, ownerUrl: strin
   const startedAt = performance.now();
   const simulations = data.members.map(async (member) => {
     const client = new LoadClient(origin, member, (sample) => samples.push(sample));
-    await simulateMember(client, member, data, stop.signal);
+    await simulateMember(client, member, data, ledger, stop.signal);
     client.close();
   });
   const progress = setInterval(() => {
     const elapsed = Math.round((performance.now() - startedAt) / 1000);
     console.log(`${elapsed} s: ${samples.length} requests`);
   }, 60_000);
-  await sleep(minutes * 60_000);
+  const ended = Promise.all(simulations);
+  // A simulation that throws ends the run at once.
+  await Promise.race([sleep(minutes * 60_000), ended]);
   stop.abort();
-  await Promise.all(simulations);
+  await ended;
   clearInterval(progress);
   const seconds = (performance.now() - startedAt) / 1000;
   lag.disable();
   const drifts = memory.end();
-  // Waits for the last events to arrive.
-  await sleep(SETTLE_MS);
-  const published = (await countEvents(ownerUrl)) - before;
+  const after = await countLastEvents(ownerUrl);
+  const published = (userId: string | null) => (after.get(userId) ?? 0) - (before.get(userId) ?? 0);
+  const expected = Array.from({ length: listeners }, (_, index) => {
+    const { userId } = data.members[index % data.members.length] as LoadMember;
+    return published(null) + published(userId);
+  });
   const received = await streams.end();
   const generatorLagMs = Math.max(0, lag.percentile(99) / 1e6 - 10);
-  return { seconds, samples, received, listeners, published, memory: drifts, generatorLagMs };
+  return { seconds, samples, received, expected, memory: drifts, generatorLagMs };
 }
 
 const shutdown = new Shutdown();
@@ -135,16 +147,17 @@ try {
     env: { NODE_ENV: 'production', SMTP_URL: mailbox.url, TRUST_PROXY: 'loopback' },
   });
   shutdown.add(() => application.stop());
-  await storeCredentials(application.origin, data);
+  await storeSecrets(application.origin, data);
   console.log(`${members} members and ${listeners} SSE connections for ${minutes} min`);
-  const result = await runLoad(application, data, urls.owner);
+  const ledger: Ledger = { claims: [], readings: [], grantedIds: [] };
+  const result = await runLoad({ application, data, ledger, ownerUrl: urls.owner });
   const table = summarise(result);
   console.table(table);
-  const lines = checkGoals(result);
+  const lines = [...checkGoals(result), ...(await checkProgramme(urls.owner, ledger))];
   console.log(`${mailbox.mails.length} mails were sent`);
   for (const { isMet, line } of lines) console.log(`${isMet ? '✓' : '✗'} ${line}`);
   mkdirSync(fromRoot('reports'), { recursive: true });
-  const { samples: _samples, ...rest } = result;
+  const { samples: _samples, received: _received, expected: _expected, ...rest } = result;
   const report = { minutes, tools, members, mails: mailbox.mails.length, ...rest, table, verdicts: lines };
   writeFileSync(fromRoot('reports/load.json'), `${JSON.stringify(report, null, 2)}\n`);
   if (lines.some(({ isMet }) => !isMet)) process.exitCode = 1;

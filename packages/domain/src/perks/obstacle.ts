@@ -21,12 +21,16 @@ type Situation = {
   /** The reader's startup; null without one. */
   startup: { is_lead: boolean; all_members_claim: boolean; has_lead: boolean } | null;
   verdict: VerdictWord | null;
-  claim: { state: ClaimState; may_retry: boolean | null } | null;
+  claim: { state: ClaimState; may_retry: boolean | null; has_read_code: boolean } | null;
 };
 
-/** A claim that was withdrawn, or refused with leave to try again, does not stand in the way of the next one. */
+/**
+ * A claim that was withdrawn, or refused with leave to try again, does not stand in the way of the next one, unless the
+ * startup read its unique code (CODE-02).
+ */
 export function isAlreadyClaimed(claim: Situation['claim']): boolean {
-  if (claim === null || claim.state === 'withdrawn') return false;
+  if (claim === null) return false;
+  if (claim.state === 'withdrawn') return claim.has_read_code;
   return claim.state !== 'refused' || claim.may_retry !== true;
 }
 

@@ -149,6 +149,7 @@ export function presentOffer(offer: JudgedOffer): z.input<typeof offerSchema> {
   };
 }
 
-export function presentOwnClaim({ may_retry: _, state_at, ...claim }: OwnClaimRow): Offers['claims'][number] {
+export function presentOwnClaim(row: OwnClaimRow): Offers['claims'][number] {
+  const { may_retry: _retry, has_read_code: _read, state_at, ...claim } = row;
   return { ...claim, state_at: state_at.toISOString() };
 }

@@ -105,6 +105,7 @@ export interface OwnClaimRow {
   perk_title: string;
   state: ClaimState;
   may_retry: boolean | null;
+  has_read_code: boolean;
   state_at: Date;
   ends_on: string | null;
 }
@@ -113,7 +114,9 @@ export interface OwnClaimRow {
 export async function listOwnClaims(trx: ActorTrx): Promise<OwnClaimRow[]> {
   const { rows } = await sql<OwnClaimRow>`
     select c.id, c.perk_id, t.id as tool_id, c.tool_name, t.icon_hash, c.perk_title, c.state, c.may_retry, c.state_at,
-           c.ends_on
+           c.ends_on,
+           c.way = 'unique-code' and exists (select from claim_events e where e.claim_id = c.id and e.kind = 'secret-read')
+             as has_read_code
       from claims c
       left join perks p on p.id = c.perk_id
       left join tools t on t.id = p.tool_id and t.deleted_at is null

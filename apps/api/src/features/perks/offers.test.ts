@@ -4,6 +4,7 @@ import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import { ROLES } from '@perkotheque/domain/accounts/roles';
 import { CLAIM_STATES, type ClaimState } from '@perkotheque/domain/claims/vocabulary';
 import type { Condition } from '@perkotheque/domain/perks/rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -133,6 +134,17 @@ describe('list of perks', () => {
     expect(await withClaim('withdrawn')).toEqual([800, null]);
     expect(await withClaim('refused', { may_retry: true })).toEqual([800, null]);
     expect(await withClaim('refused', { may_retry: false })).toEqual([0, 'claimed']);
+  });
+
+  it('[CODE-02] offers a perk no more after the startup withdrew a claim whose unique code it had read', async () => {
+    const { cookie, startupId } = await memberOf();
+    const { id } = await offer('Seul', { estimated_value: 800 });
+    await claim(startupId, id, 'withdrawn', { way: 'unique-code' });
+    expect((await list(cookie)).perks[0]?.can).toEqual({ claim: true, reason: null });
+    await sql`insert into claim_events (claim_id, kind) select id, 'secret-read' from claims
+               where startup_id = ${startupId}`.execute(test.base.owner);
+    const { totals, perks } = await list(cookie);
+    expect([totals.value, perks[0]?.can]).toEqual([0, { claim: false, reason: 'claimed' }]);
   });
 
   it('[PERK-05] says what each missing field would unlock, and for how much', async () => {

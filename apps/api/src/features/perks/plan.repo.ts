@@ -29,12 +29,15 @@ export interface PlanClaimRow {
   perk_title: string;
   state: ClaimState;
   may_retry: boolean | null;
+  has_read_code: boolean;
 }
 
 /** The latest claim of each perk by one startup, the live one before any other. */
 export async function listPlanClaims(trx: ActorTrx, startupId: string): Promise<PlanClaimRow[]> {
   const { rows } = await sql<PlanClaimRow>`
-    select distinct on (c.perk_id) c.perk_id, c.tool_name, c.perk_title, c.state, c.may_retry
+    select distinct on (c.perk_id) c.perk_id, c.tool_name, c.perk_title, c.state, c.may_retry,
+           c.way = 'unique-code' and exists (select from claim_events e where e.claim_id = c.id and e.kind = 'secret-read')
+             as has_read_code
       from claims c
      where c.startup_id = ${startupId} and c.perk_id is not null
      order by c.perk_id, c.state in ('started', 'sent', 'waiting', 'granted', 'activated') desc, c.state_at desc, c.id

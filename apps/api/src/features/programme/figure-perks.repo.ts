@@ -58,12 +58,15 @@ export interface LastClaimRow {
   perk_id: string;
   state: ClaimState;
   may_retry: boolean | null;
+  has_read_code: boolean;
 }
 
 /** The claim that counts for each startup and perk: the live one, else the latest. */
 export async function listLastClaims(trx: ActorTrx): Promise<LastClaimRow[]> {
   const { rows } = await sql<LastClaimRow>`
-    select distinct on (c.startup_id, c.perk_id) c.startup_id, c.perk_id, c.state, c.may_retry
+    select distinct on (c.startup_id, c.perk_id) c.startup_id, c.perk_id, c.state, c.may_retry,
+           c.way = 'unique-code' and exists (select from claim_events e where e.claim_id = c.id and e.kind = 'secret-read')
+             as has_read_code
       from claims c
      where c.perk_id is not null
      order by c.startup_id, c.perk_id, c.state in ('started', 'sent', 'waiting', 'granted', 'activated') desc,

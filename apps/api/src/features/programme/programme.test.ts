@@ -234,7 +234,7 @@ describe('the programme’s figures', () => {
       const older = { state: 'revoked', state_at: at, started_at: at };
       await createClaim(owner, { startup_id: scene.startup.id, perk_id: id, ...older });
       await createClaim(owner, { startup_id: scene.startup.id, perk_id: id, state, may_retry, end_kind });
-      if (!isAlreadyClaimed({ state, may_retry })) open += 1;
+      if (!isAlreadyClaimed({ state, may_retry, has_read_code: false })) open += 1;
     }
     const found = await ask(`/potential?${period}&cohort=2025`);
     expect(found.startups).toMatchObject([{ perks: open, value: 10 * open }]);
