@@ -29,7 +29,9 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: string; startup_id: string; claim_id: string }>`
     select m.user_id as id, m.startup_id, c.id as claim_id
       from startup_members m join claims c on c.startup_id = m.startup_id
-     where m.is_lead and m.left_at is null and c.state = 'activated' and c.way = 'unique-code' limit 1`.execute(owner);
+     where m.is_lead and m.left_at is null and c.state = 'activated' and c.way = 'unique-code' limit 1`.execute(
+    owner,
+  );
   const [row] = rows;
   if (!row) throw new Error('no lead with an active claim');
   lead = {
