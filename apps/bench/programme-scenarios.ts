@@ -14,7 +14,7 @@ import { acceptTerms, type Lead, type Person, type ProgrammeSample } from './pro
 import { REPETITIONS, type Recorder } from './recorder.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** A typed need, a sentence, an English word of a need. */
+/** Needs in a few words, and one in a sentence. */
 const NEEDS = ['envoyer des factures', 'signature électronique', 'un outil pour suivre ma comptabilité'];
 
 type Context = { recorder: Recorder; jobs: JobQueue; sample: ProgrammeSample; vaultKek: string };
@@ -48,7 +48,7 @@ export async function createProgrammeScenarios(context: Context): Promise<Scenar
   return [
     await reads(
       'tools with a perk',
-      0.2,
+      0.13,
       lead,
       [1, 2, 3].map((number) =>
         page(`/api/tools?perk=true&page=${number}`, { filter: { perk: 'true' }, page: number }),
@@ -56,18 +56,18 @@ export async function createProgrammeScenarios(context: Context): Promise<Scenar
     ),
     await reads(
       'search by need',
-      0.2,
+      0.25,
       lead,
       NEEDS.map((q) => page(`/api/tools?q=${encodeURIComponent(q)}`, { filter: { q }, sort: 'relevance' })),
     ),
-    await reads('perks with verdicts', 0.2, lead, [['/api/perks', () => offers.list(lead.actor)]]),
+    await reads('perks with verdicts', 0.05, lead, [['/api/perks', () => offers.list(lead.actor)]]),
     await reads(
       'one perk with its verdict',
-      0.1,
+      0.06,
       lead,
       lead.perkIds.map((id) => [`/api/perks/${id}`, () => offers.get(lead.actor, id)]),
     ),
-    await reads('programme page', 0.2, staff, [
+    await reads('programme page', 0.15, staff, [
       [
         `/api/programme?from=${period.from}&to=${period.to}`,
         () => createProgrammeService(db).get(staff.actor, period),
@@ -75,7 +75,7 @@ export async function createProgrammeScenarios(context: Context): Promise<Scenar
     ]),
     await reads(
       'claims of a startup',
-      0.1,
+      0.05,
       staff,
       sample.leads.map(({ startupId }) => [
         `/api/inbox/startups/${startupId}/claims`,
@@ -113,7 +113,7 @@ async function claimsAndWithdrawals({ recorder, jobs, sample }: Context): Promis
   const name = 'claim and withdrawal';
   const undo = { method: 'POST' as const, path: '/api/claims/:id/move', body: { to: 'withdrawn' } };
   const scenario: Scenario = {
-    ...{ name, goal: 0.1, isReported: true, requests: [], work: {} },
+    ...{ name, goal: 0.07, isReported: true, requests: [], work: {} },
     undo: { ...undo, cookie: staff.cookie },
   };
   const recordPair = async ({ actor }: Lead, perkId: string) => {

@@ -10,7 +10,7 @@ export const SIZE = {
   ...{ startups: 500, perks: 200, claims: 10_000 },
   ...{ peoplePerStartup: 10, vendors: 40, codesPerPerk: 3_600 },
 };
-export type ProgrammeSize = typeof SIZE;
+type ProgrammeSize = typeof SIZE;
 /** A statement has at most 65,535 parameters. */
 const STARTUPS_AT_ONCE = 1_000;
 const COUNTRIES = ['FR', 'BE', 'DE', 'ES'];
