@@ -4,19 +4,54 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
 import type { Statement } from './recorded-query.ts';
+import type { Work } from './recorder.ts';
 
-const { PORT, DATABASE_URL, STATEMENTS_FILE = '', LANDING_FILE = '', POOL_MAX } = process.env;
-const statements = new Map<string, Statement>(
-  Object.entries(JSON.parse(readFileSync(STATEMENTS_FILE, 'utf8'))),
-);
+const { PORT, DATABASE_URL, WORK_FILE = '', LANDING_FILE = '', POOL_MAX } = process.env;
+const work = new Map<string, Work>(Object.entries(JSON.parse(readFileSync(WORK_FILE, 'utf8'))));
 const landing = readFileSync(LANDING_FILE);
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: Number(POOL_MAX) });
 const app = Fastify();
 
-async function rowsFor(key: string): Promise<unknown[]> {
-  const statement = statements.get(key);
-  if (statement === undefined) throw new Error(`no statement for ${key}`);
-  return (await pool.query(statement)).rows;
+/** A pool for each member who acts: its connections say so once, where the product says it in each transaction. */
+const pools = new Map<string, pg.Pool>();
+function poolOf(userId = ''): pg.Pool {
+  const pool =
+    pools.get(userId) ??
+    new pg.Pool({
+      connectionString: DATABASE_URL,
+      max: Number(POOL_MAX),
+      ...(userId && { options: `-c app.user_id=${userId}` }),
+    });
+  pools.set(userId, pool);
+  return pool;
+}
+
+function workFor(key: string): Work {
+  const found = work.get(key);
+  if (found === undefined) throw new Error(`no statement for ${key}`);
+  return found;
+}
+
+/** Runs what a page reads at once. */
+async function readFor(key: string): Promise<unknown[][]> {
+  const { statements, userId } = workFor(key);
+  return Promise.all(statements.map(async (statement) => (await poolOf(userId).query(statement)).rows));
+}
+
+const rowsFor = async (key: string): Promise<unknown[]> => (await readFor(key))[0] ?? [];
+
+/** Runs what changes a claim, one after the other. The id of a new claim is in the answer of its statement. */
+async function changeFor(key: string, id?: string): Promise<string> {
+  const { statements, userId, claimId } = workFor(key);
+  let claim = id;
+  const fill = ({ values, ...rest }: Statement) => ({
+    ...rest,
+    values: values.map((value) => (value === claimId ? claim : value)),
+  });
+  for (const statement of statements) {
+    const [row] = (await poolOf(userId).query(fill(statement))).rows;
+    if (row?.is_new !== undefined) claim = row.id;
+  }
+  return claim ?? '';
 }
 
 app.get('/readyz', async () => ({ status: 'ok' }));
@@ -40,6 +75,21 @@ app.delete('/api/favorites/:id', async ({ url }, reply) => {
   await rowsFor(`DELETE ${url}`);
   return reply.code(204).send();
 });
+for (const page of ['/api/perks', '/api/perks/:id', '/api/programme', '/api/inbox/startups/:id/claims']) {
+  app.get(page, async ({ url }) => ({ results: await readFor(url) }));
+}
+app.post<{ Body: { perk_id: string } }>('/api/claims', async ({ url, body, headers }, reply) => {
+  const id = await changeFor(`POST ${url} ${body.perk_id} ${headers.cookie}`);
+  return reply.code(201).send({ id, is_new: true });
+});
+app.post<{ Params: { id: string } }>('/api/claims/:id/move', async ({ params, routeOptions }, reply) => {
+  await changeFor(`POST ${routeOptions.url}`, params.id);
+  return reply.code(204).send();
+});
+app.post<{ Params: { id: string } }>('/api/claims/:id/secret', async ({ url, params }) => ({
+  kind: 'unique-code',
+  value: await changeFor(`POST ${url}`, params.id),
+}));
 app.get('/api/landing', async (_request, reply) =>
   reply.type('application/json; charset=utf-8').send(landing),
 );

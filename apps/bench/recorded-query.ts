@@ -36,7 +36,11 @@ export async function recordQuery(
   await recorder.transaction().execute((trx) => work(trx as ActorTrx));
   const first = queries[0];
   if (first === undefined) throw new Error(`${name} sent no statement`);
+  return toStatement(name, first);
+}
+
+export function toStatement(name: string, { sql, parameters }: CompiledQuery): Statement {
   // A scenario may have several statements, and pg allows one text per name.
-  const digest = createHash('sha256').update(first.sql).digest('hex').slice(0, 12);
-  return { name: `${name} ${digest}`, text: first.sql, values: [...first.parameters] };
+  const digest = createHash('sha256').update(sql).digest('hex').slice(0, 12);
+  return { name: `${name} ${digest}`, text: sql, values: [...parameters] };
 }

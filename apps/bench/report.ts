@@ -1,4 +1,5 @@
 import type { Growth } from './growth.ts';
+import type { Scan } from './recorder.ts';
 import type { Ratio } from './rounds.ts';
 
 const short = (value: number) => Number(value.toFixed(2));
@@ -15,9 +16,10 @@ export function formatRatio({ scenario, goal, ratio, product, baseline }: Ratio)
   };
 }
 
-export function formatGrowth({ scenario, goal, ratio, smallMs, largeMs }: Growth) {
+export function formatGrowth({ scenario, grows, goal, ratio, smallMs, largeMs }: Growth) {
   return {
     scenario,
+    grows,
     ratio: short(ratio),
     goal,
     'small p50 ms': short(smallMs),
@@ -29,6 +31,7 @@ export function formatGrowth({ scenario, goal, ratio, smallMs, largeMs }: Growth
 export function printVerdicts(
   ratios: readonly Ratio[],
   growth: readonly Growth[],
+  scans: readonly Scan[],
   tolerance: number,
 ): boolean {
   const verdicts = [
@@ -36,10 +39,17 @@ export function printVerdicts(
       isMet: ratio >= goal * tolerance,
       line: `${scenario}: ${short(ratio)} of bare Fastify, goal ${short(goal * tolerance)}`,
     })),
-    ...growth.map(({ scenario, ratio, goal }) => ({
+    ...growth.map(({ scenario, grows, ratio, goal }) => ({
       isMet: ratio <= goal / tolerance,
-      line: `${scenario}: ${short(ratio)} times the latency in the larger catalogue, goal at most ${short(goal / tolerance)}`,
+      line: `${scenario}: ${short(ratio)} times the latency with more ${grows}, goal at most ${short(goal / tolerance)}`,
     })),
+    {
+      isMet: scans.length === 0,
+      line: `whole tables read by the recorded use cases: ${
+        [...new Set(scans.map(({ scenario, tables }) => `${scenario} (${tables.join(', ')})`))].join('; ') ||
+        'none'
+      }`,
+    },
   ];
   for (const { isMet, line } of verdicts) console.log(`${isMet ? '✓' : '✗'} ${line}`);
   return verdicts.every(({ isMet }) => isMet);

@@ -2,9 +2,16 @@ import type { Scenario } from './scenarios.ts';
 import type { Target } from './targets.ts';
 import { type Measure, measure } from './wrk.ts';
 
-export type Ratio = { scenario: string; goal: number; ratio: number; product: Measure; baseline: Measure };
+export type Ratio = {
+  scenario: string;
+  goal: number;
+  isReported: boolean;
+  ratio: number;
+  product: Measure;
+  baseline: Measure;
+};
 
-export type Side = { target: Target; requests: Scenario['requests'] };
+export type Side = { target: Target; scenario: Pick<Scenario, 'requests' | 'undo'> };
 
 type Options = {
   rounds: number;
@@ -28,12 +35,14 @@ export function median(values: readonly number[]): number {
  */
 export async function alternate(one: Side, other: Side, options: Options): Promise<[Measure, Measure][]> {
   const { rounds, warmSeconds, waitUntilIdle, ...settings } = options;
-  const load = async ({ target, requests }: Side, seconds = settings.seconds) => {
+  const load = async ({ target, scenario }: Side, seconds = settings.seconds) => {
     await waitUntilIdle();
-    return measure({ ...settings, ...target, requests, seconds });
+    return measure({ ...settings, ...target, ...scenario, seconds });
   };
-  await load(one, warmSeconds);
-  await load(other, warmSeconds);
+  if (warmSeconds > 0) {
+    await load(one, warmSeconds);
+    await load(other, warmSeconds);
+  }
   const pairs: [Measure, Measure][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const isSwapped = round % 2 === 1;
@@ -45,18 +54,19 @@ export async function alternate(one: Side, other: Side, options: Options): Promi
 }
 
 export async function compare(
-  { name, goal = 0, requests }: Scenario,
+  scenario: Scenario,
   targets: { product: Target; baseline: Target },
   options: Options,
 ): Promise<Ratio> {
   const pairs = await alternate(
-    { target: targets.product, requests },
-    { target: targets.baseline, requests },
+    { target: targets.product, scenario },
+    { target: targets.baseline, scenario },
     options,
   );
   return {
-    scenario: name,
-    goal,
+    scenario: scenario.name,
+    goal: scenario.goal ?? 0,
+    isReported: scenario.isReported ?? false,
     ratio: median(pairs.map(([product, baseline]) => product.requestsPerSecond / baseline.requestsPerSecond)),
     product: medianMeasure(pairs.map(([product]) => product)),
     baseline: medianMeasure(pairs.map(([, baseline]) => baseline)),

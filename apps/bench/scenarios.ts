@@ -1,9 +1,18 @@
 import { findTool } from '../api/src/features/tools/tools.repo.ts';
 import { listToolCards } from '../api/src/features/tools/tools-list.repo.ts';
 import { listSuggestions } from '../api/src/features/tools/tools-suggestions.repo.ts';
-import { recordQuery, type Statement } from './recorded-query.ts';
+import { recordQuery } from './recorded-query.ts';
+import type { Work } from './recorder.ts';
 
-/** Requests for the product and the baseline, with the statement that the baseline runs for each path. */
+export type BenchRequest = {
+  method: 'GET' | 'PUT' | 'DELETE' | 'POST';
+  path: string;
+  /** Who asks; the member of the data set unless it is given. */
+  cookie?: string;
+  body?: object;
+};
+
+/** Requests for the product and the baseline, with what the baseline runs for each of them. */
 export type Scenario = {
   name: string;
   /**
@@ -11,8 +20,12 @@ export type Scenario = {
    * Without a goal only its growth is measured.
    */
   goal?: number | undefined;
-  requests: { method: 'GET' | 'PUT' | 'DELETE'; path: string }[];
-  statements: Record<string, Statement>;
+  /** The goal is a floor of about half of what was measured; --quick takes one round and judges none. */
+  isReported?: boolean;
+  requests: BenchRequest[];
+  /** Sent after each response, with the `id` of its body in the path. */
+  undo?: BenchRequest;
+  work: Record<string, Work>;
 };
 
 export type Sample = { toolIds: string[]; userId: string; categoryId: string };
@@ -25,9 +38,9 @@ async function reads(
   goal: number | undefined,
   entries: [path: string, work: Parameters<typeof recordQuery>[1]][],
 ): Promise<Scenario> {
-  const statements: Record<string, Statement> = {};
-  for (const [path, work] of entries) statements[path] = await recordQuery(name, work);
-  return { name, goal, requests: entries.map(([path]) => get(path)), statements };
+  const work: Scenario['work'] = {};
+  for (const [path, query] of entries) work[path] = { statements: [await recordQuery(name, query)] };
+  return { name, goal, requests: entries.map(([path]) => get(path)), work };
 }
 
 type Listed = Parameters<typeof listToolCards>[1];
@@ -71,27 +84,22 @@ export async function createScenarios({ toolIds, userId, categoryId }: Sample): 
     ),
     await reads('search, frequent word', undefined, [search('gestion')]),
     favouriteToggle(toolIds, userId),
-    { name: 'facets, unfiltered', requests: [get('/api/tools/counts')], statements: {} },
-    { name: 'landing', goal: 0.4, requests: [get('/api/landing')], statements: {} },
+    { name: 'facets, unfiltered', requests: [get('/api/tools/counts')], work: {} },
+    { name: 'landing', goal: 0.4, requests: [get('/api/landing')], work: {} },
   ];
 }
 
 function favouriteToggle(toolIds: string[], userId: string): Scenario {
-  const statements: Record<string, Statement> = {};
+  const work: Scenario['work'] = {};
   const requests: Scenario['requests'] = [];
   for (const id of toolIds) {
     const path = `/api/favorites/${id}`;
     requests.push({ method: 'PUT', path }, { method: 'DELETE', path });
-    statements[`PUT ${path}`] = {
-      name: 'favourite',
-      text: 'insert into user_favorites (user_id, tool_id) values ($1, $2) on conflict do nothing',
-      values: [userId, id],
-    };
-    statements[`DELETE ${path}`] = {
-      name: 'no favourite',
-      text: 'delete from user_favorites where user_id = $1 and tool_id = $2',
-      values: [userId, id],
-    };
+    const values = [userId, id];
+    const insert = 'insert into user_favorites (user_id, tool_id) values ($1, $2) on conflict do nothing';
+    work[`PUT ${path}`] = { statements: [{ name: 'favourite', text: insert, values }] };
+    const remove = 'delete from user_favorites where user_id = $1 and tool_id = $2';
+    work[`DELETE ${path}`] = { statements: [{ name: 'no favourite', text: remove, values }] };
   }
-  return { name: 'favourite toggle', goal: 0.1, requests, statements };
+  return { name: 'favourite toggle', goal: 0.1, requests, work };
 }

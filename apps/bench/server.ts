@@ -13,7 +13,7 @@ const PASSWORD = 'bench-only-password';
 export type BenchServer = {
   /** Creates a database with the product's schema; returns the URLs of the owner and the roles. */
   createDatabase(name: string): Promise<{ owner: string } & ReturnType<typeof roleUrls>>;
-  /** Resolves when no other statement runs, so that one target's queries do not slow the next. */
+  /** Resolves when no other transaction runs, so that requests which wrk left behind do not slow the next target. */
   waitUntilIdle(): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export async function startBenchServer(folder: string, shutdown: Shutdown): Prom
     },
     async waitUntilIdle() {
       const active = `select 1 from pg_stat_activity
-        where state = 'active' and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+        where state <> 'idle' and backend_type = 'client backend' and pid <> pg_backend_pid()`;
       while ((await admin.query(active)).rowCount !== 0)
         await new Promise((resolve) => setTimeout(resolve, 50));
     },

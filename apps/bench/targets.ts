@@ -61,12 +61,9 @@ export async function startBaseline(
   folder: string,
   shutdown: Shutdown,
 ): Promise<Target> {
-  const statementsFile = path.join(folder, 'statements.json');
+  const workFile = path.join(folder, 'work.json');
   const landingFile = path.join(folder, 'landing.json');
-  writeFileSync(
-    statementsFile,
-    JSON.stringify(Object.assign({}, ...scenarios.map(({ statements }) => statements))),
-  );
+  writeFileSync(workFile, JSON.stringify(Object.assign({}, ...scenarios.map(({ work }) => work))));
   writeFileSync(landingFile, await (await fetch(`${product.origin}/api/landing`)).text());
   const port = await freePort();
   const child = startChild({
@@ -75,7 +72,7 @@ export async function startBaseline(
     env: {
       PORT: String(port),
       DATABASE_URL: urls.owner,
-      STATEMENTS_FILE: statementsFile,
+      WORK_FILE: workFile,
       LANDING_FILE: landingFile,
       POOL_MAX,
     },

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Scenario } from './scenarios.ts';
+import type { BenchRequest, Scenario } from './scenarios.ts';
 
 export type Measure = { requestsPerSecond: number; p50Ms: number; p99Ms: number };
 export type Load = {
   origin: string;
   cookie: string;
   requests: Scenario['requests'];
+  undo?: Scenario['undo'];
   connections: number;
   seconds: number;
   folder: string;
@@ -16,23 +17,60 @@ export type Load = {
 
 const quoted = (text: string) => JSON.stringify(text);
 
+/** A Lua expression for a request: method, path and headers, and its body unless it has none. */
+function writeRequest({ method, path: url, cookie, body }: BenchRequest, load: Load): string {
+  const headers = [
+    `["cookie"] = ${quoted(cookie ?? load.cookie)}`,
+    `["origin"] = ${quoted(load.origin)}`,
+    ...(body ? ['["content-type"] = "application/json"'] : []),
+  ];
+  // In long brackets, because JSON's escapes are not those of Lua.
+  const content = body ? `, [==[${JSON.stringify(body)}]==]` : '';
+  return `{${quoted(method)}, ${quoted(url)}, { ${headers.join(', ')} }${content}}`;
+}
+
+/**
+ * Adds to the script: each response with an id is followed by the request that undoes it. A request may meet what an
+ * earlier one made and nothing has undone yet, so an id counts once.
+ */
+const createUndo = (
+  undo: BenchRequest,
+  load: Load,
+) => `local undo, seen, waiting = ${writeRequest(undo, load)}, {}, {}
+local next_request = request
+function request()
+  local id = table.remove(waiting)
+  if not id then return next_request() end
+  return format({undo[1], (undo[2]:gsub(":id", id)), undo[3], undo[4]})
+end
+function response(status, headers, body)
+  local id = body and body:match('"id":"([^"]+)"')
+  if id and not seen[id] then
+    seen[id] = true
+    table.insert(waiting, id)
+  end
+end
+`;
+
 /** Returns the Lua script for `wrk`: it sends the requests in turn and prints one line of JSON. */
-function createScript({ requests, cookie, origin }: Load): string {
-  const lines = requests.map(({ method, path: url }) => `  {${quoted(method)}, ${quoted(url)}},`);
+function createScript(load: Load): string {
+  const lines = load.requests.map((request) => `  ${writeRequest(request, load)},`);
   return `local requests = {
 ${lines.join('\n')}
 }
 local made, at = {}, 0
+local function format(r)
+  r[3]["host"] = wrk.host
+  return wrk.format(r[1], r[2], r[3], r[4])
+end
 function init()
-  for i, r in ipairs(requests) do
-    made[i] = wrk.format(r[1], r[2], { ["cookie"] = ${quoted(cookie)}, ["origin"] = ${quoted(origin)}, ["host"] = wrk.host })
-  end
+  for i, r in ipairs(requests) do made[i] = format(r) end
 end
 function request()
   at = at % #made + 1
   return made[at]
 end
-function done(summary, latency)
+${load.undo ? createUndo(load.undo, load) : ''}function done(summary, latency)
   local e = summary.errors
   io.write(string.format('{"requests":%d,"micros":%d,"p50":%f,"p99":%f,"failed":%d}\\n', summary.requests,
     summary.duration, latency:percentile(50), latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))

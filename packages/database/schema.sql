@@ -924,15 +924,18 @@ CREATE FUNCTION app.claim_secret(p_claim uuid) RETURNS uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+declare
+  v_claim record;
 begin
+  select c.way, c.perk_id into v_claim from public.claims c where c.id = p_claim;
+  if v_claim.way = 'unique-code' then
+    return (select s.id from public.perk_secrets s where s.claim_id = p_claim and s.voided_at is null);
+  end if;
   return (
-    select s.id
-      from public.claims c
-      join public.perk_secrets s
-        on case when c.way = 'unique-code' then s.claim_id = c.id
-                else s.perk_id = c.perk_id and s.kind = case c.way when 'private-link' then 'link'
-                  when 'shared-code' then 'shared-code' when 'partner-form' then 'identifier' end end
-     where c.id = p_claim and s.voided_at is null);
+    select s.id from public.perk_secrets s
+     where s.perk_id = v_claim.perk_id and s.voided_at is null
+       and s.kind = case v_claim.way when 'private-link' then 'link' when 'shared-code' then 'shared-code'
+                      when 'partner-form' then 'identifier' end);
 end $$;
 
 ALTER FUNCTION app.claim_secret(p_claim uuid) OWNER TO perk_kernel;

@@ -28,8 +28,10 @@ beforeAll(async () => {
   staff = await test.member({ role: 'core-team' });
   const { rows } = await sql<{ id: string; startup_id: string; claim_id: string }>`
     select m.user_id as id, m.startup_id, c.id as claim_id
-      from startup_members m join claims c on c.startup_id = m.startup_id and c.state = 'activated'
-     where m.is_lead and m.left_at is null limit 1`.execute(owner);
+      from startup_members m join claims c on c.startup_id = m.startup_id
+     where m.is_lead and m.left_at is null and c.state = 'activated' and c.way = 'unique-code' limit 1`.execute(
+    owner,
+  );
   const [row] = rows;
   if (!row) throw new Error('no lead with an active claim');
   lead = {
@@ -86,7 +88,9 @@ describe(`${SIZE.claims} claims in every state`, () => {
   const pages: [string, () => [string, { id: string; cookie: string }]][] = [
     ['claims of a startup', () => ['/api/claims', lead]],
     ['a claim', () => [`/api/claims/${lead.claimId}`, lead]],
+    ['what is known of its code', () => [`/api/claims/${lead.claimId}/secret`, lead]],
     ['« Avantages »', () => ['/api/perks', lead]],
+    ['a perk', () => [`/api/perks/${codePerkId}`, lead]],
     ['« Ma startup »', () => ['/api/startup', lead]],
     ['inbox', () => ['/api/inbox', staff]],
     ['a late page of the inbox', () => ['/api/inbox?page=40', staff]],
@@ -96,6 +100,7 @@ describe(`${SIZE.claims} claims in every state`, () => {
     ['« Programme »', () => [`/api/programme?${YEAR}`, staff]],
     ['startups', () => ['/api/startups', staff]],
     ['a startup', () => [`/api/startups/${lead.startupId}`, staff]],
+    ['its claims', () => [`/api/inbox/startups/${lead.startupId}/claims`, staff]],
   ];
 
   it.each(pages)('[CLM-07] leave %s under 100 ms at p95', async (_name, page) => {

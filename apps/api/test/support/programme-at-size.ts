@@ -5,9 +5,14 @@ import type { Condition, Rules } from '@perkotheque/domain/perks/rules';
 import { PERK_WAYS } from '@perkotheque/domain/perks/vocabulary';
 import { sql } from 'kysely';
 
-export const SIZE = { startups: 500, perks: 200, claims: 10_000, peoplePerStartup: 10, vendors: 40 };
-/** On the 28 perks with unique codes: 100,000 in all. */
-const CODES_PER_PERK = 3_600;
+/** The codes are on the 28 perks with unique codes: 100,000 in all. */
+export const SIZE = {
+  ...{ startups: 500, perks: 200, claims: 10_000 },
+  ...{ peoplePerStartup: 10, vendors: 40, codesPerPerk: 3_600 },
+};
+type ProgrammeSize = typeof SIZE;
+/** A statement has at most 65,535 parameters. */
+const STARTUPS_AT_ONCE = 1_000;
 const COUNTRIES = ['FR', 'BE', 'DE', 'ES'];
 const STAGES = ['idea', 'pre-seed', 'seed', 'series-a', 'series-b-plus'] as const;
 
@@ -39,8 +44,12 @@ function rulesOf(place: number, perkIds: readonly string[]): Rules {
   return { all, any: place % 2 === 0 ? any : [] };
 }
 
-async function fillStartups(owner: Database, vendorIds: readonly string[]): Promise<void> {
-  const rows = times(SIZE.startups, (place) => ({
+async function fillStartups(
+  owner: Database,
+  { startups }: ProgrammeSize,
+  vendorIds: readonly string[],
+): Promise<void> {
+  const rows = times(startups, (place) => ({
     name: `Startup ${place}`,
     country: place % 7 === 0 ? null : pick(COUNTRIES, place),
     founded_on: place % 5 === 0 ? null : `20${16 + (place % 10)}-03-15`,
@@ -50,7 +59,12 @@ async function fillStartups(owner: Database, vendorIds: readonly string[]): Prom
     sector: pick(['santé', 'Énergie', 'Finance'], place),
     status: place % 10 === 0 ? 'alumni' : 'active',
   }));
-  await owner.insertInto('startups').values(rows).execute();
+  for (let from = 0; from < startups; from += STARTUPS_AT_ONCE) {
+    await owner
+      .insertInto('startups')
+      .values(rows.slice(from, from + STARTUPS_AT_ONCE))
+      .execute();
+  }
   await sql`insert into startup_vendor_facts (startup_id, vendor_id, was_customer, earlier_credit)
     select s.id, v.id, s.place % 3 = 0, 200 * (v.place % 5)
       from (select id, row_number() over (order by name) as place from startups) s
@@ -59,8 +73,8 @@ async function fillStartups(owner: Database, vendorIds: readonly string[]): Prom
 }
 
 /** Each startup has one lead. A tenth of the leads belonged to another startup before. */
-async function fillPeople(owner: Database): Promise<void> {
-  const people = SIZE.startups * SIZE.peoplePerStartup;
+async function fillPeople(owner: Database, { startups, peoplePerStartup }: ProgrammeSize): Promise<void> {
+  const people = startups * peoplePerStartup;
   await sql`insert into auth."user" ("id", "name", "email", "emailVerified")
     select gen_random_uuid(), 'Membre ' || n, 'membre' || n || '@ailleurs.example', true
       from generate_series(1, ${people}) n`.execute(owner);
@@ -68,17 +82,17 @@ async function fillPeople(owner: Database): Promise<void> {
                              where email like 'membre%@ailleurs.example'),
                  companies as (select id, row_number() over (order by name) as place from startups)
     insert into startup_members (startup_id, user_id, is_lead, joined_by, joined_at, left_at, left_by)
-    select c.id, p.id, p.place <= ${SIZE.startups}, 'assignment', now(), null, null
-      from people p join companies c on c.place = 1 + p.place % ${SIZE.startups}
+    select c.id, p.id, p.place <= ${startups}, 'assignment', now(), null, null
+      from people p join companies c on c.place = 1 + p.place % ${startups}
     union all
     select c.id, p.id, true, 'assignment', now() - interval '2 years', now(), 'left'
-      from people p join companies c on c.place = 1 + (p.place + 1) % ${SIZE.startups}
-     where p.place <= ${SIZE.startups / 10}`.execute(owner);
+      from people p join companies c on c.place = 1 + (p.place + 1) % ${startups}
+     where p.place <= ${startups / 10}`.execute(owner);
 }
 
-async function fillPerks(owner: Database, vendorIds: readonly string[]): Promise<void> {
-  const ids = times(SIZE.perks, () => randomUUID() as string);
-  const tools = times(SIZE.perks, (place) => ({ id: randomUUID(), name: `Outil ${place}`, team: 'Tous' }));
+async function fillPerks(owner: Database, size: ProgrammeSize, vendorIds: readonly string[]): Promise<void> {
+  const ids = times(size.perks, () => randomUUID() as string);
+  const tools = times(size.perks, (place) => ({ id: randomUUID(), name: `Outil ${place}`, team: 'Tous' }));
   await owner.insertInto('tools').values(tools).execute();
   const perks = ids.map((id, place) => ({
     id,
@@ -97,7 +111,7 @@ async function fillPerks(owner: Database, vendorIds: readonly string[]): Promise
   await owner.insertInto('perks').values(perks).execute();
   await sql`insert into perk_secrets (perk_id, kind, sealed, fingerprint)
     select p.id, 'unique-code', '\\x00', sha256((p.id::text || n)::bytea)
-      from perks p, generate_series(1, ${CODES_PER_PERK}) n where p.way = 'unique-code'`.execute(owner);
+      from perks p, generate_series(1, ${size.codesPerPerk}) n where p.way = 'unique-code'`.execute(owner);
 }
 
 /** As wide as those of a real claim. */
@@ -117,7 +131,7 @@ const DECLARATION = JSON.stringify({
 });
 
 /** Twenty claims of each startup, on perks that differ, in all states by turns. */
-async function fillClaims(owner: Database): Promise<void> {
+async function fillClaims(owner: Database, { startups, perks, claims }: ProgrammeSize): Promise<void> {
   await sql`insert into claims (startup_id, perk_id, tool_name, perk_title, way, terms_version, state, end_kind,
       started_at, state_at, granted_at, activated_at, estimated_value, confirmed_value, duration_months, is_open, facts, declaration)
     select s.id, p.id, p.tool_name, p.title, p.way, 1, c.state, case when c.state = 'ended' then 'expired' end,
@@ -125,11 +139,11 @@ async function fillClaims(owner: Database): Promise<void> {
            case when c.state in ('granted', 'activated', 'ended') then now() - make_interval(days => 1 + n % 400) end,
            case when c.state in ('activated', 'ended') then now() - make_interval(days => 1 + n % 400) end,
            p.estimated_value, case when c.state in ('activated', 'ended') then 500 end, 12, true, ${FACTS}::jsonb, ${DECLARATION}::jsonb
-      from generate_series(0, ${SIZE.claims - 1}) n
+      from generate_series(0, ${claims - 1}) n
       join (select id, row_number() over (order by name) - 1 as place from startups) s
-        on s.place = n % ${SIZE.startups}
+        on s.place = n % ${startups}
       join (select id, way, title, tool_name, estimated_value, row_number() over (order by title) - 1 as place
-              from perks) p on p.place = (n % ${SIZE.startups} + n / ${SIZE.startups} * 7) % ${SIZE.perks}
+              from perks) p on p.place = (n % ${startups} + n / ${startups} * 7) % ${perks}
       cross join lateral (select (${[...CLAIM_STATES]}::text[])[1 + n % 9] as state) c`.execute(owner);
   await sql`insert into claim_events (claim_id, kind, from_state, to_state)
     select c.id, 'state', 'started', c.state from claims c, generate_series(1, 3)`.execute(owner);
@@ -141,15 +155,15 @@ async function fillClaims(owner: Database): Promise<void> {
    where s.id = f.id`.execute(owner);
 }
 
-/** A programme of the size that the requirements name, in few statements. */
-export async function fillProgramme(owner: Database): Promise<void> {
-  const vendors = times(SIZE.vendors, (place) => ({ id: randomUUID() as string, name: `Éditeur ${place}` }));
+/** A programme, of the size that the requirements name unless another is given, in few statements. */
+export async function fillProgramme(owner: Database, size: ProgrammeSize = SIZE): Promise<void> {
+  const vendors = times(size.vendors, (place) => ({ id: randomUUID() as string, name: `Éditeur ${place}` }));
   await owner.insertInto('vendors').values(vendors).execute();
   const vendorIds = vendors.map(({ id }) => id);
-  await fillStartups(owner, vendorIds);
-  await fillPeople(owner);
-  await fillPerks(owner, vendorIds);
-  await fillClaims(owner);
+  await fillStartups(owner, size, vendorIds);
+  await fillPeople(owner, size);
+  await fillPerks(owner, size, vendorIds);
+  await fillClaims(owner, size);
   // As autovacuum does, so that the planner knows the sizes.
   await sql`vacuum analyze`.execute(owner);
 }
