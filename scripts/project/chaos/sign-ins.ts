@@ -40,9 +40,13 @@ class Newcomers {
     while (!this.#isStopped) {
       const login = `nouveau-${randomUUID()}@studio.example`;
       this.logins.push(login);
-      const outcomes = await Promise.all([this.signIn(login), this.signIn(login)]);
-      if (outcomes.some(({ kind }) => kind !== 'signed in')) await pause(AFTER_REFUSAL_MS);
+      while (!this.#isStopped && !(await this.#signInTwice(login))) await pause(AFTER_REFUSAL_MS);
     }
+  }
+
+  async #signInTwice(login: string): Promise<boolean> {
+    const outcomes = await Promise.all([this.signIn(login), this.signIn(login)]);
+    return outcomes.some(({ kind }) => kind === 'signed in');
   }
 
   async signIn(login: string): Promise<SignInOutcome> {
