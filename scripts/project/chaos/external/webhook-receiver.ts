@@ -8,7 +8,7 @@ export const RECEIVER_HOST = 'recepteur.example.com';
 /** Long enough for a kill to fall between a delivery and its answer. */
 const ANSWER_AFTER_MS = 15;
 
-export type ReceivedEvent = { id: string; objectId: string; sequence: number };
+type ReceivedEvent = { id: string; objectId: string; sequence: number };
 
 /** Counts the webhooks that it receives. One counts as delivered once its whole body has arrived. */
 export class WebhookReceiver extends LoopbackServer {

@@ -41,8 +41,9 @@ describe('the first sign-in', () => {
     const refused = await signInWith(test, provider, { behaviour });
     await sql`drop function refuse_account cascade`.execute(test.base.owner);
     expect(refused.refusal).toBe('unavailable');
-    const { rows } =
-      await sql`select 1 from auth."user" where email = ${behaviour.claims.email}`.execute(test.base.owner);
+    const { rows } = await sql`select 1 from auth."user" where email = ${behaviour.claims.email}`.execute(
+      test.base.owner,
+    );
     expect(rows).toEqual([]);
     expect((await signInWith(test, provider, { behaviour })).refusal).toBeNull();
   });
