@@ -1,4 +1,5 @@
 import { clock } from './clock.ts';
+import { deliveries } from './deliveries.ts';
 import { enrichment } from './enrichment.ts';
 import type { Experiment } from './experiment.ts';
 import { externalServices } from './external-services.ts';
@@ -9,12 +10,15 @@ import { migration } from './migration.ts';
 import { pool } from './pool.ts';
 import { restarts } from './restarts.ts';
 import { rolling } from './rolling.ts';
+import { signIns } from './sign-ins.ts';
 import { slowBodies } from './slow-bodies.ts';
 
 /** In this order, since the last one changes the schema. */
 export const EXPERIMENTS: readonly Experiment[] = [
   kills,
   restarts,
+  deliveries,
+  signIns,
   pool,
   externalServices,
   slowBodies,

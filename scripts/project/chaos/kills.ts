@@ -3,11 +3,11 @@ import { createTool } from '@perkotheque/database/testing/factories';
 import { BACK_WITHIN_S, type Experiment, Faults, seconds } from './experiment.ts';
 import { postAs, signInPeople, withOwner } from './people.ts';
 import { sendRequest, waitForSeconds } from './probe.ts';
-import { countRepeatedMails } from './repeated-mails.ts';
+import { countRepeatedMails, REQUEST_NAME } from './repeated-mails.ts';
 import type { System } from './system.ts';
 import { Writers } from './writers.ts';
 
-const KILLS = { quick: 4, full: 50 };
+const KILLS = { quick: 2, full: 50 };
 const TOOLS_OF_RUN = { quick: 6, full: 60 };
 const WRITERS = 6;
 /** pg-boss retries a mail whose worker was killed after a minute. */
@@ -34,7 +34,7 @@ export const kills: Experiment = {
     const run = await waitForRun(system, runId, faults);
     if (form === 'full') await waitForJobs(system, faults);
     const { lost, twice } = await writers.ledger.audit(system.owner);
-    const again = countRepeatedMails(system.mails.deliveries);
+    const again = countRepeatedMails(system.mails.deliveries, REQUEST_NAME);
     const worst = Math.max(...times.http, ...times.worker);
     faults.unless(lost === 0, `${lost} acknowledged writes were lost`);
     faults.unless(
@@ -61,7 +61,7 @@ export const kills: Experiment = {
   },
 };
 
-async function killHttp({ http, address }: System): Promise<number> {
+export async function killHttp({ http, address }: System): Promise<number> {
   await http.kill();
   http.restart();
   return waitForSeconds(
@@ -119,7 +119,7 @@ async function waitForJobs({ owner }: System, faults: Faults): Promise<void> {
     const { rows } = await owner.query(
       `select count(*) filter (where name not like 'dead%' and state < 'completed')::int as open,
               count(*) filter (where name like 'dead%' or state = 'failed')::int as failed
-         from pgboss.job where name in ('mail.send', 'requests.announce') or name like 'dead%'`,
+         from pgboss.job where name in ('mail.send', 'requests.announce', 'claims.notify') or name like 'dead%'`,
     );
     return rows[0];
   };

@@ -1,14 +1,16 @@
 import type pg from 'pg';
+import { type ClaimStep, ClaimsLedger } from './claims-ledger.ts';
 
 type Cell = { acknowledged: string | undefined; possible: Set<string> };
 
 /**
  * Records all writes. A cell has one value and one writer; a creation has a unique name. A write without a response
- * may be stored or not, but never twice.
+ * may be stored or not, but never twice. A claim is made once, and each code belongs to one claim.
  */
 export class Ledger {
   readonly #cells = new Map<string, Cell>();
   readonly #created = new Map<string, boolean>();
+  readonly #claims = new ClaimsLedger();
   acknowledged = 0;
   unanswered = 0;
 
@@ -24,6 +26,16 @@ export class Ledger {
     this.#count(isAcknowledged);
   }
 
+  addPerk(perkId: string): void {
+    this.#claims.addPerk(perkId);
+  }
+
+  /** Undefined: the step got no response. */
+  recordClaimStep(step: ClaimStep | undefined): void {
+    if (step) this.#claims.record(step);
+    this.#count(step !== undefined);
+  }
+
   #count(isAcknowledged: boolean): void {
     if (isAcknowledged) this.acknowledged += 1;
     else this.unanswered += 1;
@@ -36,13 +48,14 @@ export class Ledger {
   /** Compares the stored rows with the recorded writes. */
   async audit(owner: pg.Pool): Promise<{ lost: number; twice: number }> {
     const held = await readStoredValues(owner);
-    let lost = 0;
+    const claims = await this.#claims.audit(owner);
+    let lost = claims.lost;
     for (const [cell, { acknowledged, possible }] of this.#cells) {
       const value = held.values.get(cell) ?? NOT_SET;
       if (acknowledged !== undefined && !possible.has(value)) lost += 1;
     }
     for (const name of this.acknowledgedCreations) if (!held.created.has(name)) lost += 1;
-    let twice = held.miscounted;
+    let twice = claims.twice + held.miscounted;
     for (const name of this.#created.keys()) if ((held.created.get(name) ?? 0) > 1) twice += 1;
     return { lost, twice };
   }

@@ -1,12 +1,15 @@
 import pg from 'pg';
-import { startApi, startWorker } from '../lib/application.ts';
+import { originOf, startApi, startWorker } from '../lib/application.ts';
 import { type Installation, startInstallation } from '../lib/installation.ts';
+import { fromRoot } from '../lib/paths.ts';
 import { freePort } from '../lib/ports.ts';
 import type { Shutdown } from '../lib/shutdown.ts';
 import { temporaryFolder } from '../lib/temporary.ts';
 import { MailServer } from './external/mail-server.ts';
 import { ModelServer } from './external/model-server.ts';
 import { ProductHuntServer } from './external/product-hunt-server.ts';
+import { WebhookReceiver } from './external/webhook-receiver.ts';
+import { RestartableProvider } from './restartable-provider.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
 export type System = Installation & {
@@ -17,6 +20,8 @@ export type System = Installation & {
   mails: MailServer;
   model: ModelServer;
   productHunt: ProductHuntServer;
+  receiver: WebhookReceiver;
+  identityProvider: RestartableProvider;
   /** Connects as the owner to insert and check data; reconnects after a restart of PostgreSQL. */
   owner: pg.Pool;
   shutdown: Shutdown;
@@ -29,11 +34,13 @@ export async function startSystem(shutdown: Shutdown): Promise<System> {
   const mails = new MailServer();
   const model = new ModelServer();
   const productHunt = new ProductHuntServer();
-  for (const server of [mails, model, productHunt]) {
+  const receiver = new WebhookReceiver();
+  const port = await freePort();
+  const identityProvider = new RestartableProvider(originOf(port), await freePort());
+  for (const server of [mails, model, productHunt, receiver, identityProvider]) {
     await server.open();
     shutdown.add(() => server.close());
   }
-  const port = await freePort();
   const env = {
     NODE_ENV: 'production',
     RATE_LIMIT_PER_MINUTE: '1000000',
@@ -45,8 +52,11 @@ export async function startSystem(shutdown: Shutdown): Promise<System> {
     ENRICHMENT_MODEL: 'loopback',
     PRODUCT_HUNT_TOKEN: 'loopback-token',
     PRODUCT_HUNT_URL: productHunt.url,
+    OIDC_PROVIDERS: JSON.stringify([identityProvider.entry]),
+    CHAOS_RECEIVER_PORT: String(receiver.port),
   };
-  const installation = await startInstallation({ folder, port, shutdown, isSilent: true, env });
+  const nodeArgs = ['--import', fromRoot('scripts/project/chaos/webhook-receiver.preload.ts')];
+  const installation = await startInstallation({ folder, port, shutdown, isSilent: true, env, nodeArgs });
   const { application, settings, database } = installation;
   const http = new SupervisedProcess('http', () => startApi(settings), application.api);
   const worker = new SupervisedProcess('worker', () => startWorker(settings), application.worker);
@@ -55,5 +65,6 @@ export async function startSystem(shutdown: Shutdown): Promise<System> {
   owner.on('error', () => {});
   shutdown.add(() => owner.end());
   const address = `http://127.0.0.1:${port}`;
-  return { ...installation, address, http, worker, mails, model, productHunt, owner, shutdown };
+  const servers = { mails, model, productHunt, receiver, identityProvider };
+  return { ...installation, ...servers, address, http, worker, owner, shutdown };
 }

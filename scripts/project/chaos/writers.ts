@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRequest, createTool } from '@perkotheque/database/testing/factories';
+import { createCodePerks, createLeads, type Lead, newClaim } from './code-perks.ts';
 import { Ledger, NOT_SET } from './ledger.ts';
 import { type Person, signInPeople, withOwner } from './people.ts';
 import type { System } from './system.ts';
@@ -9,13 +10,18 @@ const BETWEEN_MS = 15;
 const TOOLS_EACH = 4;
 /** Every tool request sends a mail to each decider, so most writes are of other kinds. */
 const REQUEST_EVERY = 150;
+/** Each startup claims each perk once, in three steps at most: claim, grant, read the code. */
+const CLAIM_EVERY = 10;
+const PERKS = 12;
 /** A writer waits after a refusal, as Retry-After requires. */
 const AFTER_REFUSAL_MS = 150;
 
-export type Answer = { status: number | 'none'; retryAfter: string | null; ms: number };
-type Place = { person: Person; tools: string[]; requests: string[] };
+export type Answer = { status: number | 'none'; retryAfter: string | null; ms: number; text: string };
+/** The claim of one perk, with its id once it is known. */
+type OpenClaim = { perkId: string; isGranted: boolean; id?: string };
+type Place = { person: Person; lead: Lead; tools: string[]; requests: string[]; claims: OpenClaim[] };
 
-/** Members who write to their own tools and requests, and record each response in the ledger. */
+/** Members who write to their own tools and requests and claim perks, and record each response in the ledger. */
 export class Writers {
   readonly ledger = new Ledger();
   readonly statuses = new Map<string, number>();
@@ -31,14 +37,19 @@ export class Writers {
     this.#system = system;
     this.#address = address;
     this.#places = places;
+    for (const { claims } of places) for (const { perkId } of claims) this.ledger.addPerk(perkId);
   }
 
   static async create(system: System, count: number, address = () => system.address): Promise<Writers> {
     const people = await signInPeople(system, count, 'admin');
+    const leads = await createLeads(system, count);
+    const perks = await createCodePerks(system, people[0] as Person, { perks: PERKS, codes: count });
     const places = await withOwner(system, (owner) =>
       Promise.all(
-        people.map(async (person) => ({
-          person,
+        leads.map(async (lead, index) => ({
+          person: people[index] as Person,
+          lead,
+          claims: perks.map(({ perkId, needsValidation }) => ({ perkId, isGranted: !needsValidation })),
           tools: await ids(() => createTool(owner, { owner: 'Personne' })),
           requests: await ids(() => createRequest(owner)),
         })),
@@ -78,11 +89,13 @@ export class Writers {
     return this.statuses.get(status) ?? 0;
   }
 
-  async #write({ person, tools, requests }: Place): Promise<void> {
+  async #write(place: Place): Promise<void> {
+    const { person, tools, requests } = place;
     for (let turn = 0; !this.#isStopped; turn += 1) {
       const at = Math.floor(turn / 3) % TOOLS_EACH;
       const isOn = Math.floor(turn / (3 * TOOLS_EACH)) % 2 === 0;
       if (turn % REQUEST_EVERY === REQUEST_EVERY - 1) await this.#sendRequest(person);
+      else if (turn % CLAIM_EVERY === 0) await this.#advanceClaim(place);
       else if (turn % 3 === 0) await this.#mark(person, 'favorite', tools[at] ?? '', isOn);
       else if (turn % 3 === 1) await this.#mark(person, 'vote', requests[at] ?? '', isOn);
       else await this.#describe(person, tools[at] ?? '', turn);
@@ -108,15 +121,46 @@ export class Writers {
     this.ledger.recordCreation(name, await this.#send(person, 'POST', '/api/requests', body));
   }
 
+  /** Takes the next step of a claim; a step without a response is tried again. */
+  async #advanceClaim({ person, lead, claims }: Place): Promise<void> {
+    const [claim] = claims;
+    if (!claim) return;
+    if (claim.id === undefined) {
+      const answer = await this.#post<{ id: string }>(lead, '/api/claims', newClaim(claim.perkId));
+      if (answer) claim.id = answer.id;
+      this.ledger.recordClaimStep(answer && { kind: 'claimed', claimId: answer.id });
+    } else if (claim.isGranted) {
+      const answer = await this.#post<{ value: string }>(lead, `/api/claims/${claim.id}/secret`, {
+        how: 'show',
+      });
+      if (answer) claims.shift();
+      this.ledger.recordClaimStep(answer && { kind: 'read', claimId: claim.id, code: answer.value });
+    } else {
+      const approval = { decision: 'approve', ids: [claim.id] };
+      // An outcome with an error also means granted: by an earlier decision that got no response.
+      claim.isGranted = (await this.#post(person, '/api/inbox/decisions', approval)) !== undefined;
+      this.ledger.recordClaimStep(claim.isGranted ? { kind: 'granted', claimId: claim.id } : undefined);
+    }
+  }
+
+  async #post<Body>(person: Person, path: string, body: object): Promise<Body | undefined> {
+    const answer = await this.#request(person, 'POST', path, body);
+    return answer.isAcknowledged ? (JSON.parse(answer.text) as Body) : undefined;
+  }
+
   /** Returns whether the server acknowledged the write. */
-  async #send({ cookie }: Person, method: string, path: string, body?: object): Promise<boolean> {
-    const { status, retryAfter, ms } = await this.#fetch(cookie, method, path, body);
+  async #send(person: Person, method: string, path: string, body?: object): Promise<boolean> {
+    return (await this.#request(person, method, path, body)).isAcknowledged;
+  }
+
+  async #request({ cookie }: Person, method: string, path: string, body?: object) {
+    const { status, retryAfter, ms, text } = await this.#fetch(cookie, method, path, body);
     this.statuses.set(String(status), (this.statuses.get(String(status)) ?? 0) + 1);
     if (status === 503 && !(Number(retryAfter) > 0)) this.withoutRetryAfter += 1;
     this.slowestMs = Math.max(this.slowestMs, ms);
     const isAcknowledged = typeof status === 'number' && status < 300;
     if (!isAcknowledged) await pause(AFTER_REFUSAL_MS);
-    return isAcknowledged;
+    return { isAcknowledged, text };
   }
 
   async #fetch(cookie: string, method: string, path: string, body?: object): Promise<Answer> {
@@ -132,11 +176,11 @@ export class Writers {
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(60_000),
       });
-      await answer.arrayBuffer();
+      const text = await answer.text();
       const ms = performance.now() - startedAt;
-      return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ms };
+      return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ms, text };
     } catch {
-      return { status: 'none', retryAfter: null, ms: performance.now() - startedAt };
+      return { status: 'none', retryAfter: null, ms: performance.now() - startedAt, text: '' };
     }
   }
 }

@@ -18,6 +18,8 @@ export type InstallationOptions = {
   development?: { origin: string };
   /** Overrides of the local settings of the API and the worker. */
   env?: Record<string, string>;
+  /** Node options of each process, before the program. */
+  nodeArgs?: string[];
   onProgress?: (line: string) => void;
 };
 
@@ -66,6 +68,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
     secrets,
     isSilent,
     ...(options.env && { env: options.env }),
+    ...(options.nodeArgs && { nodeArgs: options.nodeArgs }),
     ...(options.development && { origin: options.development.origin, isWatching: true }),
   };
   const application = await startApplication(settings);

@@ -66,6 +66,11 @@ const LIBRARY_FAULTS: Record<string, Refusal> = {
   account_already_linked_to_different_user: 'provider_linked_elsewhere',
   temporarily_unavailable: 'provider_unavailable',
   server_error: 'provider_unavailable',
+  // Our database was away, or another browser of the same person was faster: the next attempt succeeds.
+  unable_to_create_user: 'unavailable',
+  unable_to_create_session: 'unavailable',
+  unable_to_link_account: 'unavailable',
+  internal_server_error: 'unavailable',
 };
 
 const withQuery = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;

@@ -31,6 +31,23 @@ const setting = (key: string, value: unknown) =>
 const me = async (cookie: string) => (await test.call('GET', '/api/auth/session', { cookie })).json().user;
 
 describe('the first sign-in', () => {
+  it('[SSO-05] that the database cannot store says so, leaves nothing, and succeeds when it is tried again', async () => {
+    const behaviour = { claims: person() };
+    await sql`create function refuse_account() returns trigger language plpgsql as
+                $$ begin raise exception 'away' using errcode = '57P01'; end $$`.execute(test.base.owner);
+    await sql`create trigger refuse before insert on auth."account" for each row execute function refuse_account()`.execute(
+      test.base.owner,
+    );
+    const refused = await signInWith(test, provider, { behaviour });
+    await sql`drop function refuse_account cascade`.execute(test.base.owner);
+    expect(refused.refusal).toBe('unavailable');
+    const { rows } = await sql`select 1 from auth."user" where email = ${behaviour.claims.email}`.execute(
+      test.base.owner,
+    );
+    expect(rows).toEqual([]);
+    expect((await signInWith(test, provider, { behaviour })).refusal).toBeNull();
+  });
+
   it('[SSO-01] offers the providers beside the password', async () => {
     expect((await test.call('GET', '/api/auth/providers')).json()).toEqual({
       providers: [
