@@ -40,6 +40,8 @@ describe('a draw', () => {
     expect(
       listFeatures([
         'apps/api/src/features/users/users.service.ts',
+        'apps/api/src/features/users/users.routes.ts',
+        'apps/api/src/features/users/mails/user-mail.ts',
         'packages/domain/src/users/users.ts',
         'packages/database/schema/05_users.sql',
         'apps/api/src/features/users/users.test.ts',
@@ -54,6 +56,30 @@ describe('a draw', () => {
           'packages/database/schema/05_users.sql',
         ],
         tests: ['apps/api/src/features/users/users.test.ts'],
+      },
+    ]);
+  });
+
+  it('takes jobs, code without a role, migrations, and tests of the database', () => {
+    expect(
+      listFeatures([
+        'apps/api/src/features/codes/codes.test.ts',
+        'apps/api/src/features/codes/codes.jobs.ts',
+        'apps/api/src/features/codes/fingerprint.ts',
+        'packages/database/schema/28_perk_codes.sql',
+        'packages/database/migrations/0009_code_limits.sql',
+        'packages/database/src/perk-codes.test.ts',
+      ]),
+    ).toEqual([
+      {
+        name: 'codes',
+        sources: [
+          'apps/api/src/features/codes/codes.jobs.ts',
+          'apps/api/src/features/codes/fingerprint.ts',
+          'packages/database/schema/28_perk_codes.sql',
+          'packages/database/migrations/0009_code_limits.sql',
+        ],
+        tests: ['apps/api/src/features/codes/codes.test.ts', 'packages/database/src/perk-codes.test.ts'],
       },
     ]);
   });
