@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listFiles } from '../lib/paths.ts';
 import { findCandidates } from './candidates.ts';
 import { drawFaults, listFeatures, seededRandom } from './draw.ts';
 
@@ -81,6 +82,16 @@ describe('a draw', () => {
         ],
         tests: ['apps/api/src/features/codes/codes.test.ts', 'packages/database/src/perk-codes.test.ts'],
       },
+    ]);
+  });
+
+  it('reaches every file of the schema and every migration', () => {
+    const files = listFiles();
+    const reached = new Set(listFeatures(files).flatMap(({ sources }) => sources));
+    const isSql = (file: string) => /^packages\/database\/(schema|migrations)\/.*\.sql$/.test(file);
+    expect(files.filter((file) => isSql(file) && !reached.has(file))).toEqual([
+      'packages/database/schema/01_foundation.sql',
+      'packages/database/schema/99_after.sql',
     ]);
   });
 

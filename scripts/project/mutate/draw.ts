@@ -21,6 +21,7 @@ const FEATURES_OF_FILES: Readonly<Record<string, string>> = {
   'claim-secrets': 'codes',
   eligibility: 'perks',
   identity: 'identity-providers',
+  'imported-rows': 'imports',
   'member-notices': 'notifications',
   'merge-audience': 'duplicates',
   'merge-contracts': 'contracts',
