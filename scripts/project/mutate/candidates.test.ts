@@ -85,6 +85,16 @@ describe('a draw', () => {
     ]);
   });
 
+  it('takes the tests of figures and of the import of earlier data, but none at size', () => {
+    const files = [
+      'apps/api/src/features/spend/spend.repo.ts',
+      'apps/api/src/features/spend/spend.test.ts',
+      'apps/api/test/spend-at-size.test.ts',
+      'apps/api/test/spend-figures.test.ts',
+    ];
+    expect(listFeatures(files).map(({ tests }) => tests)).toEqual([[files[1], files[3]]]);
+  });
+
   it('reaches every file of the schema and every migration', () => {
     const files = listFiles();
     const reached = new Set(listFeatures(files).flatMap(({ sources }) => sources));

@@ -9,7 +9,9 @@ const IS_SOURCE =
   /^apps\/api\/src\/features\/([\w-]+)\/(?!.*mails\/)(?:.*\/)?[\w-]+(?:\.(?:service|policy|repo|jobs))?\.ts$|^packages\/domain\/src\/([\w-]+)\/(?!.*\.test\.ts)[\w-]+\.ts$/;
 const IS_TEST = /^(?:apps\/api\/src\/features|packages\/domain\/src)\/([\w-]+)\/.*\.test\.ts$/;
 const IS_SQL = /^packages\/database\/(?:schema|migrations)\/\d+_([\w-]+)\.sql$/;
-const IS_DATABASE_TEST = /^packages\/database\/src\/([\w-]+)\.test\.ts$/;
+/** Of the tests of the whole server, those that check the results of one feature and are not about size. */
+const IS_OTHER_TEST =
+  /^packages\/database\/src\/([\w-]+)\.test\.ts$|^apps\/api\/test\/((?:earlier|spend)-(?!at-size)[\w-]+)\.test\.ts$/;
 /** Rights of a table are tested apart from its feature. */
 const SCHEMA_TESTS = ['packages/database/src/row-level-security.test.ts'];
 
@@ -54,12 +56,12 @@ export function listFeatures(files: string[]): Feature[] {
       ?.slice(1)
       .find((name) => name !== undefined);
   const known = new Set(files.flatMap((file) => nameOf(file, IS_TEST) ?? []));
-  const groupBy = (own: RegExp, ofDatabase: RegExp) =>
+  const groupBy = (own: RegExp, other: RegExp) =>
     Map.groupBy(files, (file) => {
-      const name = nameOf(file, ofDatabase)?.replaceAll('_', '-');
+      const name = nameOf(file, other)?.replaceAll('_', '-');
       return name === undefined ? nameOf(file, own) : featureOf(name, known);
     });
-  const tests = groupBy(IS_TEST, IS_DATABASE_TEST);
+  const tests = groupBy(IS_TEST, IS_OTHER_TEST);
   const sources = groupBy(IS_SOURCE, IS_SQL);
   return [...known].sort().flatMap((name) => {
     const own = sources.get(name);
