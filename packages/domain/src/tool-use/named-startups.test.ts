@@ -5,7 +5,10 @@ const NOTHING = { cells: [], named: [] };
 const said = { outcome: null, reason: null, replaced_by: null };
 
 /** Startups of a cohort of which the first ones agree to be named, the next use the tool, and the others do not. */
-const startups = (cohort: string | null, counts: { agree: number; use: number; others: number }): Statement[] =>
+const startups = (
+  cohort: string | null,
+  counts: { agree: number; use: number; others: number },
+): Statement[] =>
   Array.from({ length: counts.agree + counts.use + counts.others }, (_, at) => ({
     ...said,
     startup_id: `${cohort} ${at}`,
