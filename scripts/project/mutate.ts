@@ -1,5 +1,6 @@
 // npm run mutate [-- --only FEATURE] [--seed N] [--drawn N] [--kind kept|drawn] [--no-baseline]: makes each fault of
 // scripts/project/mutate in a temporary checkout and runs the tests that must notice it. Fails when a fault survives.
+// As many faults are drawn as are kept, unless --drawn says otherwise.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fromRoot, listFiles } from './lib/paths.ts';
@@ -15,7 +16,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    drawn: { type: 'string', default: '36' },
+    drawn: { type: 'string' },
     kind: { type: 'string' },
     'no-baseline': { type: 'boolean' },
   },
@@ -31,13 +32,14 @@ const runner = new TestRunner(root, shutdown);
 const features = listFeatures(listFiles()).filter(
   ({ name }) => values.only === undefined || name === values.only,
 );
+const kept = readKeptFaults().filter(isWanted);
 const drawn = drawFaults({
   features,
-  count: values.kind === 'kept' ? 0 : Number(values.drawn),
+  count: values.kind === 'kept' ? 0 : Number(values.drawn ?? kept.length),
   seed: Number(values.seed),
   root,
 });
-const faults = [...(values.kind === 'drawn' ? [] : readKeptFaults().filter(isWanted)), ...drawn];
+const faults = [...(values.kind === 'drawn' ? [] : kept), ...drawn];
 
 const MISSING_AWAIT = 'drawn: missing await';
 type Verdict = 'noticed' | 'survived' | 'equivalent' | 'stale';

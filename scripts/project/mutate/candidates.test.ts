@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listFiles } from '../lib/paths.ts';
 import { findCandidates } from './candidates.ts';
 import { drawFaults, listFeatures, seededRandom } from './draw.ts';
 
@@ -40,6 +41,8 @@ describe('a draw', () => {
     expect(
       listFeatures([
         'apps/api/src/features/users/users.service.ts',
+        'apps/api/src/features/users/users.routes.ts',
+        'apps/api/src/features/users/mails/user-mail.ts',
         'packages/domain/src/users/users.ts',
         'packages/database/schema/05_users.sql',
         'apps/api/src/features/users/users.test.ts',
@@ -55,6 +58,50 @@ describe('a draw', () => {
         ],
         tests: ['apps/api/src/features/users/users.test.ts'],
       },
+    ]);
+  });
+
+  it('takes jobs, code without a role, migrations, and tests of the database', () => {
+    expect(
+      listFeatures([
+        'apps/api/src/features/codes/codes.test.ts',
+        'apps/api/src/features/codes/codes.jobs.ts',
+        'apps/api/src/features/codes/fingerprint.ts',
+        'packages/database/schema/28_perk_codes.sql',
+        'packages/database/migrations/0009_code_limits.sql',
+        'packages/database/src/perk-codes.test.ts',
+      ]),
+    ).toEqual([
+      {
+        name: 'codes',
+        sources: [
+          'apps/api/src/features/codes/codes.jobs.ts',
+          'apps/api/src/features/codes/fingerprint.ts',
+          'packages/database/schema/28_perk_codes.sql',
+          'packages/database/migrations/0009_code_limits.sql',
+        ],
+        tests: ['apps/api/src/features/codes/codes.test.ts', 'packages/database/src/perk-codes.test.ts'],
+      },
+    ]);
+  });
+
+  it('takes the tests of figures and of the import of earlier data, but none at size', () => {
+    const files = [
+      'apps/api/src/features/spend/spend.repo.ts',
+      'apps/api/src/features/spend/spend.test.ts',
+      'apps/api/test/spend-at-size.test.ts',
+      'apps/api/test/spend-figures.test.ts',
+    ];
+    expect(listFeatures(files).map(({ tests }) => tests)).toEqual([[files[1], files[3]]]);
+  });
+
+  it('reaches every file of the schema and every migration', () => {
+    const files = listFiles();
+    const reached = new Set(listFeatures(files).flatMap(({ sources }) => sources));
+    const isSql = (file: string) => /^packages\/database\/(schema|migrations)\/.*\.sql$/.test(file);
+    expect(files.filter((file) => isSql(file) && !reached.has(file))).toEqual([
+      'packages/database/schema/01_foundation.sql',
+      'packages/database/schema/99_after.sql',
     ]);
   });
 

@@ -6,24 +6,66 @@ import type { Fault } from './fault.ts';
 export type Feature = { name: string; sources: string[]; tests: string[] };
 
 const IS_SOURCE =
-  /^apps\/api\/src\/features\/([\w-]+)\/(?:.*\/)?[\w-]+\.(?:service|policy|repo)\.ts$|^packages\/domain\/src\/([\w-]+)\/(?!.*\.test\.ts)[\w-]+\.ts$|^packages\/database\/schema\/\d+_([\w-]+)\.sql$/;
+  /^apps\/api\/src\/features\/([\w-]+)\/(?!.*mails\/)(?:.*\/)?[\w-]+(?:\.(?:service|policy|repo|jobs))?\.ts$|^packages\/domain\/src\/([\w-]+)\/(?!.*\.test\.ts)[\w-]+\.ts$/;
 const IS_TEST = /^(?:apps\/api\/src\/features|packages\/domain\/src)\/([\w-]+)\/.*\.test\.ts$/;
+const IS_SQL = /^packages\/database\/(?:schema|migrations)\/\d+_([\w-]+)\.sql$/;
+/** Of the tests of the whole server, those that check the results of one feature and are not about size. */
+const IS_OTHER_TEST =
+  /^packages\/database\/src\/([\w-]+)\.test\.ts$|^apps\/api\/test\/((?:earlier|spend)-(?!at-size)[\w-]+)\.test\.ts$/;
 /** Rights of a table are tested apart from its feature. */
 const SCHEMA_TESTS = ['packages/database/src/row-level-security.test.ts'];
 
-/** Groups the files of services, policies, repositories, domain rules and schema by feature. */
+/** Files of the database that do not begin with the name of their feature. */
+const FEATURES_OF_FILES: Readonly<Record<string, string>> = {
+  'api-tokens': 'tokens',
+  'calendar-feeds': 'contracts',
+  cards: 'tools',
+  'claim-secrets': 'codes',
+  eligibility: 'perks',
+  identity: 'identity-providers',
+  'imported-rows': 'imports',
+  'member-notices': 'notifications',
+  'merge-audience': 'duplicates',
+  'merge-contracts': 'contracts',
+  'merge-perks': 'perks',
+  merges: 'duplicates',
+  'missed-searches': 'needs',
+  offers: 'perks',
+  'perk-codes': 'codes',
+  'perk-secrets': 'codes',
+  'perk-stock': 'codes',
+  popularity: 'tools',
+  referents: 'tools',
+  search: 'tools',
+  'search-words': 'tools',
+  sessions: 'accounts',
+  'startup-tools': 'tool-use',
+};
+
+/** `users`, `users-…` and `user-…` belong to the feature `users`. */
+function featureOf(name: string, features: ReadonlySet<string>): string | undefined {
+  const [first = name] = name.split('-');
+  return [FEATURES_OF_FILES[name] ?? name, first, `${first}s`].find((one) => features.has(one));
+}
+
+/** Groups the code of the server, domain rules, schema and migrations by feature. */
 export function listFeatures(files: string[]): Feature[] {
   const nameOf = (file: string, pattern: RegExp) =>
     file
       .match(pattern)
       ?.slice(1)
-      .find((name) => name !== undefined)
-      ?.replaceAll('_', '-');
-  const tests = Map.groupBy(files, (file) => nameOf(file, IS_TEST));
-  const sources = Map.groupBy(files, (file) => nameOf(file, IS_SOURCE));
-  return [...sources].flatMap(([name, own]) => {
-    const known = name === undefined ? undefined : tests.get(name);
-    return name === undefined || known === undefined ? [] : [{ name, sources: own, tests: known }];
+      .find((name) => name !== undefined);
+  const known = new Set(files.flatMap((file) => nameOf(file, IS_TEST) ?? []));
+  const groupBy = (own: RegExp, other: RegExp) =>
+    Map.groupBy(files, (file) => {
+      const name = nameOf(file, other)?.replaceAll('_', '-');
+      return name === undefined ? nameOf(file, own) : featureOf(name, known);
+    });
+  const tests = groupBy(IS_TEST, IS_OTHER_TEST);
+  const sources = groupBy(IS_SOURCE, IS_SQL);
+  return [...known].sort().flatMap((name) => {
+    const own = sources.get(name);
+    return own === undefined ? [] : [{ name, sources: own, tests: tests.get(name) ?? [] }];
   });
 }
 

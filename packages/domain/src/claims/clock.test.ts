@@ -67,6 +67,11 @@ describe('reminders before the end', () => {
     ]);
   });
 
+  it('[CLM-06] are made up for on the last day of the perk', () => {
+    const nights = Array.from({ length: daysBetween('2026-06-30', '2027-06-30') }, (_, night) => night);
+    expect(sentOverTime('2027-06-30', '2026-06-30', null, nights)).toEqual([[0, 60, 30, 7]]);
+  });
+
   it('[CLM-06] skip those already past at activation', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), (length) => {

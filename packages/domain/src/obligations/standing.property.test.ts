@@ -120,6 +120,12 @@ describe('where an obligation stands', () => {
     );
   });
 
+  it('[OBL-01] counts applications from the first to the last day of a period', () => {
+    const days = ['2025-12-31', '2026-01-01', '2026-03-31', '2026-04-01'];
+    const facts = { ticks: [], sent: days.map((one) => ({ day: one, count: 1 })) };
+    expect(obligationStanding(base, facts, '2026-02-01').current.count).toBe(2);
+  });
+
   it('[OBL-01] keeps the 31st through shorter months and leap years', () => {
     const monthly = { ...base, every: 1, starts_on: '2027-12-31' };
     const on = (today: Day) => obligationStanding(monthly, none, today).current;

@@ -54,6 +54,13 @@ describe('judgeAttempt', () => {
     });
   });
 
+  it('[HOOK-02] lets a test say nothing about a receiver, whether it arrives or fails', () => {
+    for (const status of [204, 500]) {
+      expect(judgeAttempt(attempt({ status, isTest: true, failures: 9 }), NOW, 0).receiver).toBeNull();
+    }
+    expect(judgeAttempt(attempt({ status: 204, failures: 9 }), NOW, 0).receiver?.failures).toBe(0);
+  });
+
   it('[HOOK-02] honours Retry-After for the delivery and its receiver, up to a day', () => {
     for (const [asked, waits] of [
       [2 * HOUR_MS, 2 * HOUR_MS],

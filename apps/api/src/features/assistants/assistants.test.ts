@@ -157,6 +157,15 @@ describe('/mcp', () => {
     expect(await get()).toMatchObject({ state: 'granted', can: { confirm: false, use: true } });
   });
 
+  it('[MCP-01] lets nobody send the form of a claim that no person has confirmed', async () => {
+    const form = await createPerk(test.base.owner, { way: 'partner-form' });
+    const started = await withClient(lead, (client) => client.call('start_claim', { perk_id: form.id }));
+    const claim = `/api/claims/${started.answer.data.claim_id}`;
+    expect((await test.call('GET', claim, lead)).json().can).toMatchObject({ confirm: true, send: false });
+    const move = { cookie: lead.cookie, body: { to: 'sent' } };
+    expect((await test.call('POST', `${claim}/move`, move)).statusCode).toBe(409);
+  });
+
   it('[MCP-01] refuses what the screens refuse: somebody without a startup, a closed tool, a missing one', async () => {
     const hidden = 'Réservé aux administrateurs';
     const closed = await createTool(test.base.owner, { name: 'Fermé', what_is_it_for: hidden }, ['admin']);

@@ -169,6 +169,14 @@ describe('eligibility at the claim', () => {
     });
   });
 
+  it('[ELIG-01] refuses a perk that a claimed one excludes, although its own rules say nothing', async () => {
+    const silent = await createPerk(test.base.owner);
+    const rules = { all: [{ fact: 'not_together', perk_id: silent.id }], any: [] };
+    await scene.claimed({ rules: JSON.stringify(rules) });
+    expect((await scene.start(silent.id)).json().code).toBe('not_eligible');
+    expect((await scene.start(silent.id, scene.rival)).statusCode).toBe(201);
+  });
+
   it('[ELIG-04] is decided again when granted, on the rules of the start', async () => {
     const rules = JSON.stringify({ all: [{ fact: 'country', in: ['FR'] }], any: [] });
     const perk = await createPerk(test.base.owner, { way: 'on-request', rules });

@@ -1,3 +1,4 @@
+import { withActor } from '@perkotheque/database/actor';
 import { createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
 import { createObligation, createVendor } from '@perkotheque/database/testing/obligation-factories';
 import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
@@ -125,6 +126,18 @@ describe('obligations of the studio', () => {
       expect(refused.statusCode).toBe(403);
     }
     expect(await list(admin)).toMatchObject({ obligations: [{ id, kind: 'sign-in', last_tick: null }] });
+  });
+
+  it('[OBL-01] are not written by moderators under row-level security alone', async () => {
+    const { id, vendor_id } = await createObligation(test.base.owner, { starts_on: TODAY });
+    const as = (person: Person, query: ReturnType<typeof sql>) =>
+      withActor(test.base.db, { userId: person.id }, async (trx) => (await query.execute(trx)).rows);
+    expect(await as(moderator, sql`select id from obligations`)).toEqual([{ id }]);
+    expect(await as(moderator, sql`update obligations set note = 'Autre' returning id`)).toEqual([]);
+    expect(await as(moderator, sql`delete from obligations returning id`)).toEqual([]);
+    const insert = sql`insert into obligations (vendor_id, kind, due_on) values (${vendor_id}, 'renewal', ${TODAY})`;
+    await expect(as(moderator, insert)).rejects.toMatchObject({ code: '42501' });
+    expect(await as(core, sql`delete from obligations returning id`)).toEqual([{ id }]);
   });
 
   it('[OBL-01] name active staff as owner and deputy, two different people, and a known vendor', async () => {

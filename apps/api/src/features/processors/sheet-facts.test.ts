@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withActor } from '@perkotheque/database/actor';
 import { createTool } from '@perkotheque/database/testing/factories';
 import { COUNTRIES } from '@perkotheque/domain/startups/countries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,6 +78,21 @@ describe('what a sheet says of a processor', () => {
     expect((await read(scene.lead, tool.id)).values.hosting_country).toBe('US');
     expect(await read(admin, tool.id)).toMatchObject({ can: { vouch: true } });
     expect(await read(scene.lead, tool.id)).toMatchObject({ can: { vouch: false } });
+  });
+
+  it('[REG-02] is vouched for by admins alone under row-level security', async () => {
+    const { id } = await add(VALUES);
+    const vouch = (person: Person) =>
+      withActor(test.base.db, { userId: person.id }, (trx) =>
+        trx
+          .updateTable('tool_processor_facts')
+          .set({ is_reviewed: true })
+          .where('tool_id', '=', id)
+          .returning('field')
+          .execute(),
+      );
+    for (const person of [scene.lead, scene.staff]) expect(await vouch(person)).toEqual([]);
+    expect(await vouch(admin)).toHaveLength(Object.keys(VALUES).length);
   });
 
   it('[REG-02] accepts known countries and http links alone', async () => {

@@ -107,6 +107,12 @@ describe('the people of a startup', () => {
     await joinStartup(test.base.owner, startup.id, second.id, true);
     const remove = async (cookie: string, id: string) =>
       (await test.call('DELETE', `${url}/${id}`, { cookie })).statusCode;
+    const { people } = (await test.call('GET', url, { cookie: lead.cookie })).json();
+    const shown = people.map((one: { user_id: string; can: { remove: boolean } }) => [
+      one.user_id,
+      one.can.remove,
+    ]);
+    expect(Object.fromEntries(shown)).toEqual({ [lead.id]: true, [member.id]: true, [second.id]: false });
     expect(await remove(stranger.cookie, member.id)).toBe(404);
     expect(await remove(member.cookie, lead.id)).toBe(403);
     expect(await remove(lead.cookie, second.id)).toBe(403);

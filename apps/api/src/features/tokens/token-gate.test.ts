@@ -34,6 +34,12 @@ describe('the gate with a bearer token', () => {
     expect(session.json()).toMatchObject({ code: 'api_token_refused' });
   });
 
+  it('[TOK-02] refuses an expired token with a code of its own', async () => {
+    const { token } = await createApiToken(test, (await test.member()).id, { isExpired: true });
+    const response = await test.app.inject({ url: '/api/tools', headers: bearer(token) });
+    expect([response.statusCode, response.json().code]).toEqual([401, 'api_token_expired']);
+  });
+
   it('[TOK-02] changes data from any origin, and sets no cookie', async () => {
     const user = await test.member();
     const { token } = await createApiToken(test, user.id, { scopes: ['requests:write'] });
