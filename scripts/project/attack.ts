@@ -9,6 +9,7 @@ import { guesses } from './attacks/guesses.ts';
 import { headers } from './attacks/headers.ts';
 import { injection } from './attacks/injection.ts';
 import { generatedRequests } from './attacks/requests.ts';
+import { ssrf } from './attacks/ssrf.ts';
 import { startSystem } from './attacks/system.ts';
 import { traversal } from './attacks/traversal.ts';
 import { xss } from './attacks/xss.ts';
@@ -22,6 +23,7 @@ const EXPERIMENTS: Experiment[] = [
   injection,
   guesses,
   enumeration,
+  ssrf,
   xss,
   // Last, since it changes and deletes data at random.
   generatedRequests,
