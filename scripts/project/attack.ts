@@ -11,6 +11,7 @@ import { injection } from './attacks/injection.ts';
 import { generatedRequests } from './attacks/requests.ts';
 import { ssrf } from './attacks/ssrf.ts';
 import { startSystem } from './attacks/system.ts';
+import { tokens } from './attacks/tokens.ts';
 import { traversal } from './attacks/traversal.ts';
 import { xss } from './attacks/xss.ts';
 import { fromRoot } from './lib/paths.ts';
@@ -24,6 +25,7 @@ const EXPERIMENTS: Experiment[] = [
   guesses,
   enumeration,
   ssrf,
+  tokens,
   xss,
   // Last, since it changes and deletes data at random.
   generatedRequests,

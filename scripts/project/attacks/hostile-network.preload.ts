@@ -56,7 +56,8 @@ net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]) {
   const list = Array.isArray(args[0]) ? (args[0] as Target[]) : undefined;
   const { host = 'localhost', port, path, lookup: own = lookup } = list?.[0] ?? {};
   const isWeb = WEB_PORTS.includes(Number(port));
-  if (!list || typeof path === 'string' || (LOOPBACK.includes(host) && !isWeb)) return connect.apply(this, args);
+  if (!list || typeof path === 'string' || (LOOPBACK.includes(host) && !isWeb))
+    return connect.apply(this, args);
   const isPublic = isWeb && addressFor(host, own) === PUBLIC_ADDRESS;
   list[0] = { host: '127.0.0.1', port: isPublic ? PUBLIC_PORT : CANARY_PORT };
   return connect.apply(this, args);

@@ -5,6 +5,8 @@ import { runConcurrently, sendJson } from './send-request.ts';
 
 const CONCURRENCY = 4;
 const WEBHOOKS_AT_ONCE = 10;
+/** These fields need no row of their own. */
+const MANY = 200;
 const TIMEOUT_MS = 120_000;
 
 /** A field whose address the worker calls. */
@@ -37,25 +39,26 @@ const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
 export async function findSurfaces(system: System, cookie: string): Promise<Surface[]> {
   const { origin, owner } = system;
   const send = (method: string, path: string, body?: object) =>
-    sendJson(origin, method, path, { cookie, ...(body && { body }) });
-  const idsOf = async (query: string) =>
-    (await owner.rows<{ id: string }>(query)).map(({ id }) => id);
+    sendJson(origin, method, path, { cookie, timeoutMs: TIMEOUT_MS, ...(body && { body }) });
+  const idsOf = async (query: string) => (await owner.rows<{ id: string }>(query)).map(({ id }) => id);
 
-  /** Sends each address, and waits for the worker. */
+  /** Sends each address and waits for the worker, as many at once as there are rows to hold one. */
   const each = (
     name: string,
     job: string,
+    rows: number,
     call: (url: string, index: number) => Promise<{ status: number }>,
-    width = CONCURRENCY,
   ): Surface => ({
     name,
     async attack(urls) {
       let refused = 0;
-      await runConcurrently(urls.length, width, async (index) => {
-        const { status } = await call(urls[index] ?? '', index);
-        if (status >= 400) refused += 1;
-      });
-      await settle(system, job);
+      for (const group of chunks(urls, rows)) {
+        await runConcurrently(group.length, CONCURRENCY, async (index) => {
+          const { status } = await call(group[index] ?? '', index);
+          if (status >= 400) refused += 1;
+        });
+        await settle(system, job);
+      }
       return refused;
     },
   });
@@ -68,7 +71,12 @@ export async function findSurfaces(system: System, cookie: string): Promise<Surf
         const ids: string[] = [];
         const format = WEBHOOK_FORMATS[index % WEBHOOK_FORMATS.length];
         for (const url of group) {
-          const made = await send('POST', '/api/webhooks', { name: 'Attaque', format, topics: ['tool'], url });
+          const made = await send('POST', '/api/webhooks', {
+            name: 'Attaque',
+            format,
+            topics: ['tool'],
+            url,
+          });
           if (made.status >= 400) refused += 1;
           else ids.push(JSON.parse(made.text).webhook.id);
         }
@@ -101,27 +109,24 @@ export async function findSurfaces(system: System, cookie: string): Promise<Surf
     },
   };
 
-  const startups = await idsOf('select id from startups order by id limit 8');
-  const tools = await idsOf('select id from tools where deleted_at is null order by id limit 4');
+  const startups = await idsOf('select id from startups order by id');
+  const tools = await idsOf('select id from tools where deleted_at is null order by id limit 40');
   return [
     webhooks,
     freshness,
-    each('pages of perks', 'perks.page', (url) => send('POST', '/api/perk-pages', { url })),
-    each('logos of startups', 'startups.logo', (logo_url, index) =>
-      send('PATCH', `/api/startups/${startups[index % startups.length]}`, { logo_url }),
+    each('pages of perks', 'perks.page', MANY, (url) => send('POST', '/api/perk-pages', { url })),
+    each('logos of startups', 'startups.logo', startups.length, (logo_url, index) =>
+      send('PATCH', `/api/startups/${startups[index]}`, { logo_url }),
     ),
-    each('pages of new tools', 'enrichment.lookup', (url) => send('POST', '/api/tools/proposals', { url })),
-    each(
-      'pages of tools',
-      'enrichment.lookup',
-      async (url, index) => {
-        const toolId = tools[index % tools.length] ?? '';
-        const saved = await send('PATCH', `/api/tools/${toolId}`, { url });
-        if (saved.status < 400)
-          await send('POST', '/api/functions/enrich-tool-info', { toolName: 'x', simulate: true, toolId });
-        return saved;
-      },
-      tools.length,
+    each('pages of new tools', 'enrichment.lookup', MANY, (url) =>
+      send('POST', '/api/tools/proposals', { url }),
     ),
+    each('pages of tools', 'enrichment.lookup', tools.length, async (url, index) => {
+      const toolId = tools[index];
+      const saved = await send('PATCH', `/api/tools/${toolId}`, { url });
+      if (saved.status < 400)
+        await send('POST', '/api/functions/enrich-tool-info', { toolName: 'x', simulate: true, toolId });
+      return saved;
+    }),
   ];
 }
