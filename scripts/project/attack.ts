@@ -2,11 +2,13 @@
 // settings and attacks it over HTTP. Prints one line per goal, writes reports/attack.json, fails on a missed goal.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { codes } from './attacks/codes.ts';
 import { csrf } from './attacks/csrf.ts';
 import { enumeration } from './attacks/enumeration.ts';
 import type { Experiment } from './attacks/experiment.ts';
 import { guesses } from './attacks/guesses.ts';
 import { headers } from './attacks/headers.ts';
+import { identity } from './attacks/identity.ts';
 import { injection } from './attacks/injection.ts';
 import { generatedRequests } from './attacks/requests.ts';
 import { ssrf } from './attacks/ssrf.ts';
@@ -26,6 +28,8 @@ const EXPERIMENTS: Experiment[] = [
   enumeration,
   ssrf,
   tokens,
+  identity,
+  codes,
   xss,
   // Last, since it changes and deletes data at random.
   generatedRequests,
