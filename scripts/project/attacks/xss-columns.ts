@@ -11,6 +11,7 @@ const ATTACKED: Record<string, string[]> = {
   'public.contract_decisions': ['reason'],
   'public.contract_imports': ['file_name'],
   'public.contracts': ['note'],
+  'public.legal_versions': ['text_fr', 'text_en', 'text_es'],
   'public.missed_searches': ['text'],
   'public.needs': ['name_fr', 'name_en'],
   'public.obligations': ['note'],
@@ -39,9 +40,9 @@ const EXCUSED_TABLES = [
   ...['provider_settings', 'contract_prices', 'tool_import_tools', 'startup_import_startups'],
 ].map((table) => `public.${table}`);
 
-/** Columns of the tables above that hold no free text: states, keys, addresses, lists of known words; and legal texts, of admins alone. */
+/** Columns of the tables above that hold no free text: states, keys, addresses, lists of known words. */
 const EXCUSED_COLUMNS =
-  /(?:_norm|_state|_four|email|issuer|host|domains?|topics|kind|status|obligations|_fields|words_\w\w|document|text_\w\w)$/;
+  /(?:_norm|_state|_four|email|issuer|host|domains?|topics|kind|status|obligations|_fields|words_\w\w|document)$/;
 
 const FREE_TEXTS = `
   select n.nspname || '.' || c.relname as table, a.attname as column

@@ -13,7 +13,8 @@ const QUICK = 12;
 const PAGES_OF_A_LIST = 9;
 /** Pages of the programme that each person of the quick form opens. */
 const QUICK_PAGES = 6;
-const SIGNED_OUT = /^\/(?:$|auth|unsubscribe|invitation$|reponse|attestation|accessibilite|404)/;
+const SIGNED_OUT =
+  /^\/(?:$|auth|unsubscribe|invitation$|reponse|attestation|accessibilite|mentions-legales|confidentialite|conditions|404)/;
 
 type Findings = {
   executions: string[];
