@@ -2,14 +2,18 @@
 // settings and attacks it over HTTP. Prints one line per goal, writes reports/attack.json, fails on a missed goal.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { codes } from './attacks/codes.ts';
 import { csrf } from './attacks/csrf.ts';
 import { enumeration } from './attacks/enumeration.ts';
 import type { Experiment } from './attacks/experiment.ts';
 import { guesses } from './attacks/guesses.ts';
 import { headers } from './attacks/headers.ts';
+import { identity } from './attacks/identity.ts';
 import { injection } from './attacks/injection.ts';
 import { generatedRequests } from './attacks/requests.ts';
+import { ssrf } from './attacks/ssrf.ts';
 import { startSystem } from './attacks/system.ts';
+import { tokens } from './attacks/tokens.ts';
 import { traversal } from './attacks/traversal.ts';
 import { xss } from './attacks/xss.ts';
 import { fromRoot } from './lib/paths.ts';
@@ -22,6 +26,10 @@ const EXPERIMENTS: Experiment[] = [
   injection,
   guesses,
   enumeration,
+  ssrf,
+  tokens,
+  identity,
+  codes,
   xss,
   // Last, since it changes and deletes data at random.
   generatedRequests,

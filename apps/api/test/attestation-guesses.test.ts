@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createStartup } from '@perkotheque/database/testing/factories';
+import { guessesAt } from '@perkotheque/database/testing/link-guesses';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeWebDist } from './support/web-dist.ts';
@@ -39,46 +40,6 @@ const from = (index: number) => ({
 const get = (path: string, headers: Record<string, string>) =>
   fetch(`${address}${path}`, { headers, redirect: 'manual' });
 
-const flipCase = (text: string) =>
-  [...text].map((one) => (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase())).join('');
-
-/** Everything that somebody who knows nearly all could try, then what chance offers. */
-function guessesAt(genuine: string): string[] {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  const hash = createHash('sha256').update(genuine).digest();
-  const near = [
-    ...[...genuine].flatMap((_, at) =>
-      [...alphabet].map((one) => genuine.slice(0, at) + one + genuine.slice(at + 1)),
-    ),
-    ...[...genuine].map((_, at) => genuine.slice(0, at)),
-    ...[...genuine].map((_, at) => genuine.slice(at + 1)),
-    genuine.toLowerCase(),
-    genuine.toUpperCase(),
-    flipCase(genuine),
-    [...genuine].toReversed().join(''),
-    hash.toString('hex'),
-    hash.toString('base64url'),
-    `\\x${hash.toString('hex')}`,
-    Buffer.from(genuine, 'base64url').toString('hex'),
-    ...['=', ' ', '.', '%00', '%0a', '%', '_', "' or true --", '/..', '?', '#'].map(
-      (end) => `${genuine}${end}x`,
-    ),
-    ` ${genuine}`,
-    `${genuine}${genuine}`,
-    '',
-    '%',
-    '*',
-    'null',
-    'undefined',
-    '$token',
-    'x'.repeat(500),
-  ].filter((guess) => guess !== genuine);
-  // Twice, so that each meets the data and the page.
-  const tried = near.flatMap((guess) => [guess, guess]);
-  const random = Array.from({ length: GUESSES - tried.length }, () => randomBytes(18).toString('base64url'));
-  return [...tried, ...random];
-}
-
 async function statusesOf(paths: readonly string[], headersOf: (index: number) => Record<string, string>) {
   const statuses: number[] = [];
   let next = 0;
@@ -104,7 +65,7 @@ describe('guesses at an attestation', () => {
   it(
     '[ATT-03] all fail: 10,000, half of them on the data and half on the page, each from another network',
     async () => {
-      const guesses = guessesAt(token);
+      const guesses = guessesAt(token, GUESSES);
       expect(guesses).toHaveLength(GUESSES);
       const paths = guesses.map((guess, index) =>
         index % 2

@@ -30,6 +30,7 @@ const operationSchema = z.object({
   parameters: z
     .array(z.object({ in: z.string(), name: z.string(), required: z.boolean(), schema: z.unknown() }))
     .default([]),
+  security: z.array(z.object({ token: z.array(z.string()).optional() })).default([]),
   requestBody: z.object({ content: contentSchema }).optional(),
   responses: z.record(z.string(), z.object({ content: contentSchema.optional() })),
 });
@@ -46,6 +47,8 @@ export type Operation = {
   params: Record<string, Schema>;
   query: Record<string, Schema>;
   body: Schema | undefined;
+  /** The scope that an API token needs; undefined when the route refuses tokens. */
+  tokenScope: string | undefined;
   /** Returns how a response differs from the OpenAPI description, or null. */
   undeclared: (answer: ReceivedResponse) => string | null;
 };
@@ -57,7 +60,7 @@ export async function readOpenApi(origin: string): Promise<Operation[]> {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'document', components: document.components });
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, requestBody, responses }]): Operation => {
+    Object.entries(methods).map(([method, { parameters, requestBody, responses, security }]): Operation => {
       const named = (place: string) =>
         Object.fromEntries(
           parameters.filter((one) => one.in === place).map(({ name, schema }) => [name, schema as Schema]),
@@ -69,6 +72,7 @@ export async function readOpenApi(origin: string): Promise<Operation[]> {
         params: named('path'),
         query: named('query'),
         body: requestBody?.content['application/json']?.schema as Schema | undefined,
+        tokenScope: security.flatMap(({ token = [] }) => token)[0],
         undeclared: createValidator(ajv, responses),
       };
     }),

@@ -6,21 +6,22 @@ export type RequestToSend = {
   path: string;
   headers?: Record<string, string>;
   body?: string;
+  timeoutMs?: number;
 };
 export type ReceivedResponse = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const TIMEOUT_MS = 20_000;
 
-/** Sends one request unchanged. Closes an event stream after its headers, since it never ends. */
+/** Sends one request unchanged. Closes an event stream after its headers, since it never ends; a posted one does. */
 export function sendRequest(origin: string, toSend: RequestToSend): Promise<ReceivedResponse> {
-  const { method, path, headers = {}, body } = toSend;
+  const { method, path, headers = {}, body, timeoutMs = TIMEOUT_MS } = toSend;
   const { hostname, port } = new URL(origin);
   const startedAt = performance.now();
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
     const sent = request(
-      { hostname, port, method, path, agent, headers: { ...headers, ...length }, timeout: TIMEOUT_MS },
+      { hostname, port, method, path, agent, headers: { ...headers, ...length }, timeout: timeoutMs },
       (answer) => {
         const chunks: Buffer[] = [];
         const end = () =>
@@ -30,7 +31,7 @@ export function sendRequest(origin: string, toSend: RequestToSend): Promise<Rece
             text: Buffer.concat(chunks).toString('utf8'),
             ms: performance.now() - startedAt,
           });
-        if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+        if (method === 'GET' && answer.headers['content-type']?.startsWith('text/event-stream')) {
           end();
           answer.destroy();
           return;
@@ -40,7 +41,7 @@ export function sendRequest(origin: string, toSend: RequestToSend): Promise<Rece
         answer.on('error', reject);
       },
     );
-    sent.on('timeout', () => sent.destroy(new Error(`no response within ${TIMEOUT_MS / 1000} s`)));
+    sent.on('timeout', () => sent.destroy(new Error(`no response within ${timeoutMs / 1000} s`)));
     sent.on('error', (error) => {
       // The server may close an idle connection just as we use it; any client retries then.
       if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
@@ -56,7 +57,12 @@ export function sendJson(
   origin: string,
   method: string,
   path: string,
-  { body, cookie, address }: { body?: unknown; cookie?: string | undefined; address?: string } = {},
+  {
+    body,
+    cookie,
+    address,
+    timeoutMs,
+  }: { body?: unknown; cookie?: string | undefined; address?: string; timeoutMs?: number } = {},
 ): Promise<ReceivedResponse> {
   return sendRequest(origin, {
     method,
@@ -68,6 +74,7 @@ export function sendJson(
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
 }
 

@@ -8,7 +8,7 @@ import { openOwner } from './owner.ts';
 
 type Options = { isQuick: boolean; seed: number; requests: number | undefined };
 
-/** Starts an installation with production settings, except the request limit per minute and the mail server. */
+/** Starts an installation with production settings, except the request limits per minute and the mail server. */
 export async function startSystem(shutdown: Shutdown, options: Options): Promise<System> {
   const { folder, remove } = temporaryFolder('attack');
   shutdown.add(async () => remove());
@@ -19,6 +19,7 @@ export async function startSystem(shutdown: Shutdown, options: Options): Promise
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Perkothèque <no-reply@perkotheque.example>',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    TOKEN_RATE_LIMIT_PER_MINUTE: '1000000',
     TRUST_PROXY: 'loopback',
   };
   const installation = await startInstallation({

@@ -1,14 +1,20 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../lib/chromium.ts';
+import { draw } from './draw.ts';
 import type { Experiment, Outcome, Row, System } from './experiment.ts';
 import { emailOf, signIn } from './identities.ts';
 import { readWebPaths } from './web-paths.ts';
+import { fillAddresses, fillColumns, findLead } from './xss-columns.ts';
 import { storePayloads } from './xss-fields.ts';
 import { xssPayloads } from './xss-payloads.ts';
 
 const FULL = 200;
 const QUICK = 12;
 const PAGES_OF_A_LIST = 9;
+/** Pages of the programme that each person of the quick form opens. */
+const QUICK_PAGES = 6;
+const SIGNED_OUT =
+  /^\/(?:$|auth|unsubscribe|invitation$|reponse|attestation|accessibilite|mentions-legales|confidentialite|conditions|404)/;
 
 type Findings = {
   executions: string[];
@@ -136,6 +142,8 @@ async function run(system: System): Promise<Outcome> {
     user: await signIn(system.origin, emailOf('user') ?? ''),
   };
   const stored = await storePayloads(system, payloads, cookies);
+  const { filled, unattacked } = await fillColumns(system.owner, payloads);
+  const lead = await signIn(system.origin, await findLead(system.owner));
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   const rows: Row[] = [];
   const isAlert = await detectsVulnerablePage(browser, system);
@@ -165,8 +173,10 @@ async function run(system: System): Promise<Outcome> {
       'policy violations': total.violations.length - before.violations,
     });
   };
-  const screens = readWebPaths();
+  const screens = await fillAddresses(system.owner, readWebPaths());
   const dashboard = screens.filter((address) => address.startsWith('/dashboard'));
+  const programme = screens.filter((address) => !dashboard.includes(address) && !SIGNED_OUT.test(address));
+  const opened = draw(programme, system.isQuick ? QUICK_PAGES : programme.length, system.seed);
   const lists = [
     '/dashboard/tools',
     '/dashboard/admin/requests',
@@ -196,6 +206,7 @@ async function run(system: System): Promise<Outcome> {
       await revealSecrets(page, total, stored.secretToolId);
       const addresses = [
         ...dashboard,
+        ...opened,
         ...pages,
         ...details,
         ...reflected.map((text) => `/dashboard/tools?q=${text}&category=${text}`),
@@ -207,8 +218,11 @@ async function run(system: System): Promise<Outcome> {
       for (const address of ['/dashboard', '/dashboard/tools', '/dashboard/admin/requests', ...details])
         await visit(page, total, address);
     });
+    await visitAs('lead', lead, true, async (page) => {
+      for (const address of opened) await visit(page, total, address);
+    });
     await visitAs('visitor', undefined, true, async (page) => {
-      const publics = screens.filter((address) => !address.startsWith('/dashboard'));
+      const publics = screens.filter((address) => SIGNED_OUT.test(address));
       for (const address of [...publics, ...(system.isQuick ? strange.slice(0, 5) : strange)])
         await visit(page, total, address);
     });
@@ -220,14 +234,24 @@ async function run(system: System): Promise<Outcome> {
     await browser.close();
   }
   const { executions, injected, violations, visits, showing } = total;
-  for (const line of [...executions, ...injected, ...violations, ...stored.acceptedAddresses].slice(0, 30))
+  for (const line of [
+    ...executions,
+    ...injected,
+    ...violations,
+    ...stored.acceptedAddresses,
+    ...unattacked,
+  ].slice(0, 40))
     console.log(`✗ ${line}`);
   return {
     rows,
     verdicts: [
       {
         isMet: executions.length === 0,
-        line: `${executions.length} executions of ${payloads.length} payloads in ${stored.fields} fields over ${visits} visits (${showing} showed one), goal 0`,
+        line: `${executions.length} executions of ${payloads.length} payloads in ${stored.fields + filled.length} fields over ${visits} visits (${showing} showed one), goal 0`,
+      },
+      {
+        isMet: unattacked.length === 0,
+        line: `${unattacked.length} free texts of the schema are neither attacked nor excused, goal 0`,
       },
       { isMet: isAlert, line: 'the attack detects a vulnerable page' },
       {

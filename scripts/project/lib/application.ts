@@ -34,6 +34,7 @@ const HEAP = {
 export type Application = {
   origin: string;
   api: Child;
+  /** May be replaced by another one, which `stop` then stops. */
   worker: Child;
   backups: Child;
   stop: () => Promise<void>;
@@ -42,17 +43,21 @@ export type Application = {
 /** Starts the API, the worker and the backups process on loopback; resolves when the API is ready. */
 export async function startApplication(options: ApplicationOptions): Promise<Application> {
   if (options.webDistDir === undefined) copyWeb(options.folder);
-  const api = startApi(options);
-  const worker = startWorker(options);
-  const backups = startBackups(options);
-  const stop = async () => {
-    await Promise.all([api.stop(), worker.stop(), backups.stop()]);
+  const application: Application = {
+    origin: options.origin ?? originOf(options.port),
+    api: startApi(options),
+    worker: startWorker(options),
+    backups: startBackups(options),
+    async stop() {
+      const { api, worker, backups } = application;
+      await Promise.all([api.stop(), worker.stop(), backups.stop()]);
+    },
   };
   try {
-    await waitUntilReady(`http://127.0.0.1:${options.port}/readyz`, api);
-    return { origin: options.origin ?? originOf(options.port), api, worker, backups, stop };
+    await waitUntilReady(`http://127.0.0.1:${options.port}/readyz`, application.api);
+    return application;
   } catch (error) {
-    await stop();
+    await application.stop();
     throw error;
   }
 }

@@ -1,6 +1,7 @@
+import { CLIENT_ID, CLIENT_SECRET, type LyingProvider } from '@perkotheque/database/testing/lying-provider';
+import type { Lie } from '@perkotheque/database/testing/provider-lies';
 import type { LightMyRequestResponse } from 'fastify';
 import { cookiesOf, type TestApp } from '../test-app.ts';
-import { type Behaviour, CLIENT_ID, CLIENT_SECRET, type LyingProvider } from './lying-provider.ts';
 
 export const providerEntry = (issuer: string, more: object = {}) => ({
   id: 'studio',
@@ -14,17 +15,12 @@ export const providerEntry = (issuer: string, more: object = {}) => ({
 
 export const providersOf = (...entries: object[]) => ({ OIDC_PROVIDERS: JSON.stringify(entries) });
 
-export interface Attempt {
-  behaviour?: Behaviour;
+export interface Attempt extends Lie {
   id?: string;
   /** The cookies that the browser already has. */
   cookie?: string;
   target?: string;
   fresh?: boolean;
-  /** Changes the answer in the address. */
-  answer?(query: URLSearchParams): void;
-  /** Drops the cookie that binds the attempt to the browser. */
-  otherBrowser?: boolean;
 }
 
 export interface Finished {

@@ -1,8 +1,8 @@
 import { TEST_PASSWORD } from '@perkotheque/database/testing/factories';
+import { type LyingProvider, startLyingProvider } from '@perkotheque/database/testing/lying-provider';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queuedMails } from '../../../test/queued-mails.ts';
-import { type LyingProvider, startLyingProvider } from '../../../test/support/lying-provider.ts';
 import {
   finishAt,
   linkWith,

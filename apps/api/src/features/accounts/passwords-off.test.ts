@@ -1,9 +1,9 @@
 import { authenticatorCode } from '@perkotheque/database/testing/authenticator';
 import { createStartup, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
+import { type LyingProvider, startLyingProvider } from '@perkotheque/database/testing/lying-provider';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailedToken, queuedMails } from '../../../test/queued-mails.ts';
-import { type LyingProvider, startLyingProvider } from '../../../test/support/lying-provider.ts';
 import { linkWith, providerEntry, providersOf, signInWith } from '../../../test/support/provider-sign-in.ts';
 import { cookiesOf, createTestApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -1,5 +1,5 @@
+import { startLyingProvider } from '@perkotheque/database/testing/lying-provider';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startLyingProvider } from '../../../test/support/lying-provider.ts';
 import { providerEntry, providersOf, signInWith } from '../../../test/support/provider-sign-in.ts';
 import { testEnv } from '../../../test/support/test-env.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

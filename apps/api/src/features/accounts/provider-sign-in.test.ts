@@ -1,7 +1,7 @@
 import { authenticatorCode } from '@perkotheque/database/testing/authenticator';
+import { type LyingProvider, startLyingProvider } from '@perkotheque/database/testing/lying-provider';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LyingProvider, startLyingProvider } from '../../../test/support/lying-provider.ts';
 import { providerEntry, providersOf, signInWith } from '../../../test/support/provider-sign-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 

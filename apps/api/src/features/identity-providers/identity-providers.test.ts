@@ -1,6 +1,6 @@
+import { type LyingProvider, startLyingProvider } from '@perkotheque/database/testing/lying-provider';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LyingProvider, startLyingProvider } from '../../../test/support/lying-provider.ts';
 import { providerEntry, providersOf, signInWith } from '../../../test/support/provider-sign-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 

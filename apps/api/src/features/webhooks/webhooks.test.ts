@@ -1,9 +1,9 @@
+import { hostileUrls } from '@perkotheque/database/testing/hostile-urls';
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
 import { MAX_WEBHOOKS } from '@perkotheque/domain/webhooks/vocabulary';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hostileUrls } from '#lib/safe-fetch/hostile-urls.fixture.ts';
 import { mailWorker } from '../../../test/support/mail-worker.ts';
 import { addReceiver, deliveryRunner, WebhookReceivers } from '../../../test/support/webhook-receivers.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { hostileNames, hostileUrls, privateAddresses } from '@perkotheque/database/testing/hostile-urls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FetchRefusal } from './fetch-refusal.ts';
-import { hostileNames, hostileUrls, privateAddresses } from './hostile-urls.fixture.ts';
 import { isPublicAddress } from './judge-address.ts';
 import { createSafeFetch } from './safe-fetch.ts';
 

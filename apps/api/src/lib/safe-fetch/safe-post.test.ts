@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { hostileUrls, privateAddresses } from '@perkotheque/database/testing/hostile-urls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FetchRefusal } from './fetch-refusal.ts';
-import { hostileUrls, privateAddresses } from './hostile-urls.fixture.ts';
 import { createSafePost } from './safe-post.ts';
 
 const MESSAGE = {
