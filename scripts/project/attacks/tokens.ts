@@ -4,7 +4,7 @@ import { type Operation, readOpenApi } from './description.ts';
 import { draw } from './draw.ts';
 import type { Experiment, Outcome, Row, System } from './experiment.ts';
 import { emailOf, signIn } from './identities.ts';
-import { findTools, callTool } from './mcp.ts';
+import { callTool, findTools } from './mcp.ts';
 import { type ReceivedResponse, runConcurrently, sendJson, sendRequest } from './send-request.ts';
 import { alteredTokens, misplacedTokens } from './token-forgeries.ts';
 

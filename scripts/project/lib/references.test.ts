@@ -13,6 +13,7 @@ const faultsOf = (text: string, file = 'docs/a.md') => findDeadReferences(file, 
 describe('references', () => {
   it('accepts requirements, decisions, ADRs, links and paths that exist', () => {
     expect(faultsOf('AUTH-01, decision 1, decisions 1 and 2, ADR 3, ADR 0003, UTF-16')).toEqual([]);
+    expect(faultsOf('POST /api/inbox/decisions 200')).toEqual([]);
     expect(faultsOf('[b](b.md#two-words--un--deux) [c](https://example.org) `apps/x.ts` `b.md`')).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ export type Known = {
 const SPECIFICATION_NICKNAME =
   /\bthe[ ]documents\b|(?<![\w-])documents['’] [a-z]|\bdoc[12]\b|\bdec \d|\bdocument [12]\b/gi;
 const REQUIREMENT_ID = /\b(?!UTF)[A-Z][A-Z0-9]{2,6}-\d{2}\b/g;
-const DECISIONS = /\bdecisions? (\d+(?:(?:, | and | to )\d+)*)/gi;
+const DECISIONS = /(?<!\/)\bdecisions? (\d+(?:(?:, | and | to )\d+)*)/gi;
 const ADR = /\bADRs? 0*(\d+)/g;
 const LINK = /\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g;
 const QUOTED_PATH = /`((?:apps|packages|scripts|docs|\.ci)\/[\w./@-]+|[\w-]+\.(?:json|md|yaml))`/g;

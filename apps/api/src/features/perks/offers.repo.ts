@@ -12,6 +12,7 @@ import type {
   PerkWay,
 } from '@perkotheque/domain/perks/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
+import { HAS_READ_CODE } from '#features/claims/read-code.repo.ts';
 
 export interface OfferRow {
   id: string;
@@ -115,8 +116,7 @@ export async function listOwnClaims(trx: ActorTrx): Promise<OwnClaimRow[]> {
   const { rows } = await sql<OwnClaimRow>`
     select c.id, c.perk_id, t.id as tool_id, c.tool_name, t.icon_hash, c.perk_title, c.state, c.may_retry, c.state_at,
            c.ends_on,
-           c.way = 'unique-code' and exists (select from claim_events e where e.claim_id = c.id and e.kind = 'secret-read')
-             as has_read_code
+           ${HAS_READ_CODE} as has_read_code
       from claims c
       left join perks p on p.id = c.perk_id
       left join tools t on t.id = p.tool_id and t.deleted_at is null

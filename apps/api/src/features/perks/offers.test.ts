@@ -323,7 +323,7 @@ describe('what stays hidden', () => {
 });
 
 describe('one perk', () => {
-  it('[PERK-05] adds description, terms and contact to the verdict', async () => {
+  it('[PERK-05] adds description, terms and contact to the verdict, and is unknown without a perk', async () => {
     const { cookie } = await memberOf({ country: 'FR' });
     const { id } = await offer('Détaillé', {
       rules: FRENCH,
@@ -343,10 +343,6 @@ describe('one perk', () => {
       verdict: { verdict: 'yes' },
       can: { claim: true, reason: null },
     });
-  });
-
-  it('responds 404 for an unknown perk', async () => {
-    const { cookie } = await test.member();
     expect((await get(cookie, randomUUID())).statusCode).toBe(404);
   });
 });

@@ -3,6 +3,7 @@ import type { ClaimState } from '@perkotheque/domain/claims/vocabulary';
 import type { PlanPerk } from '@perkotheque/domain/perks/plan';
 import type { Day } from '@perkotheque/domain/shared/days';
 import { sql } from 'kysely';
+import { HAS_READ_CODE } from '#features/claims/read-code.repo.ts';
 
 export interface PlanPerkRow extends Omit<PlanPerk, 'verdict'> {
   tool_id: string;
@@ -36,8 +37,7 @@ export interface PlanClaimRow {
 export async function listPlanClaims(trx: ActorTrx, startupId: string): Promise<PlanClaimRow[]> {
   const { rows } = await sql<PlanClaimRow>`
     select distinct on (c.perk_id) c.perk_id, c.tool_name, c.perk_title, c.state, c.may_retry,
-           c.way = 'unique-code' and exists (select from claim_events e where e.claim_id = c.id and e.kind = 'secret-read')
-             as has_read_code
+           ${HAS_READ_CODE} as has_read_code
       from claims c
      where c.startup_id = ${startupId} and c.perk_id is not null
      order by c.perk_id, c.state in ('started', 'sent', 'waiting', 'granted', 'activated') desc, c.state_at desc, c.id

@@ -3,6 +3,7 @@ import type { ClaimState } from '@perkotheque/domain/claims/vocabulary';
 import type { PerkFigure } from '@perkotheque/domain/programme/figures';
 import type { ProgrammeFilter } from '@perkotheque/domain/programme/query';
 import { type RawBuilder, sql } from 'kysely';
+import { HAS_READ_CODE } from '#features/claims/read-code.repo.ts';
 import { inCohort } from './conditions.repo.ts';
 import type { FigurePerkRow } from './programme.rows.ts';
 
@@ -65,8 +66,7 @@ export interface LastClaimRow {
 export async function listLastClaims(trx: ActorTrx): Promise<LastClaimRow[]> {
   const { rows } = await sql<LastClaimRow>`
     select distinct on (c.startup_id, c.perk_id) c.startup_id, c.perk_id, c.state, c.may_retry,
-           c.way = 'unique-code' and exists (select from claim_events e where e.claim_id = c.id and e.kind = 'secret-read')
-             as has_read_code
+           ${HAS_READ_CODE} as has_read_code
       from claims c
      where c.perk_id is not null
      order by c.startup_id, c.perk_id, c.state in ('started', 'sent', 'waiting', 'granted', 'activated') desc,
