@@ -48,7 +48,7 @@ function Openings({ attestation: { opened, openings } }: { attestation: Attestat
       <summary className="w-fit cursor-pointer rounded-xs">
         {t('row.opened', { count: opened, date: formatMinute(last) })}
       </summary>
-      <ol className="mt-1 grid gap-0.5 border-line border-l pl-3 tabular-nums">
+      <ol className="mt-1 grid grid-cols-1 gap-0.5 border-line border-l pl-3 tabular-nums">
         {openings.map((at) => (
           <li key={at}>{t('row.openedOn', { date: formatMinute(at) })}</li>
         ))}

@@ -36,7 +36,7 @@ export function AttestationView({ attestation, readAt }: AttestationViewProps) {
       <Card>
         <dl className="divide-y divide-line px-5">
           {facts.map(([name, value]) => (
-            <div key={name} className="grid gap-x-4 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <div key={name} className="grid grid-cols-1 gap-x-4 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
               <dt className="text-ink-faint text-sm leading-6">{name}</dt>
               <dd className="wrap-anywhere text-ink leading-6">{value}</dd>
             </div>

@@ -84,7 +84,7 @@ function Facts({ obligation }: { obligation: Obligation }) {
   return (
     <div className="grid min-w-0 gap-1 text-sm leading-5.5">
       {current.count !== null && target !== null ? (
-        <div className="grid gap-1.5">
+        <div className="grid grid-cols-1 gap-1.5">
           <p className="text-ink tabular-nums">{progress(obligation, current.count)}</p>
           <Progress
             label={progress(obligation, current.count)}

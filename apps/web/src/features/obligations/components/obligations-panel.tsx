@@ -26,7 +26,7 @@ export function ObligationsPanel() {
       className="grid scroll-mt-20 grid-cols-1 gap-4"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <h2 id="obligations-title" className="text-ink text-lg">
             {t('title')}
           </h2>

@@ -26,7 +26,7 @@ export function DossierSheet({ dossier, language }: DossierSheetProps) {
     ));
   return (
     <article lang={language} className="grid grid-cols-1 gap-6">
-      <header className="grid gap-1">
+      <header className="grid grid-cols-1 gap-1">
         <h3 className="wrap-anywhere text-2xl text-ink leading-8">{t('dossier.heading', { tool })}</h3>
         <p className="text-ink-faint text-sm">
           {t('dossier.by', { studio: companyName() || appName, date: new Date() })}
@@ -35,7 +35,7 @@ export function DossierSheet({ dossier, language }: DossierSheetProps) {
       <p className="max-w-prose text-base text-ink leading-7">
         {t('dossier.summary', { count: startups, tool, seats, budget })}
       </p>
-      <dl className="grid gap-3 sm:grid-cols-3 print:grid-cols-3">
+      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3 print:grid-cols-3">
         {figures.map(([label, value]) => (
           <div key={label} className="rounded-lg border border-line bg-surface px-4 py-3">
             <dt className="text-ink-faint text-xs leading-5">{label}</dt>
@@ -71,7 +71,7 @@ export function DossierSheet({ dossier, language }: DossierSheetProps) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-1.5">
+    <section className="grid grid-cols-1 gap-1.5">
       <h4 className="font-sans font-semibold text-ink text-sm tracking-normal">{title}</h4>
       <ul className="text-sm leading-6">{children}</ul>
     </section>

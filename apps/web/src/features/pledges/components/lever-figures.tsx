@@ -16,7 +16,7 @@ export function LeverFigures({ lever }: { lever: NonNullable<OwnPledge['lever']>
     figures.push([t('budget'), t('band', { from: formatEuros(from), to: formatEuros(to) })]);
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <dl aria-label={t('figures')} className="flex flex-wrap gap-x-8 gap-y-3">
         {figures.map(([label, value]) => (
           <div key={label}>

@@ -24,7 +24,7 @@ export function PledgePanel({ requestId, onTask }: PledgePanelProps) {
       aria-labelledby="lever-title"
       className="grid grid-cols-1 gap-3.5 rounded-lg border border-line bg-surface p-4 print:hidden"
     >
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <h3
           id="lever-title"
           className="flex items-center gap-2 font-sans font-semibold text-ink text-sm tracking-normal"
@@ -89,7 +89,7 @@ function PledgeState({ data, onTask }: { data: OwnPledge; onTask: (task: PledgeT
       {lever ? <LeverFigures lever={lever} /> : null}
       {lever || perk ? null : <p className="text-ink-faint text-xs leading-5">{t('none')}</p>}
       {own ? (
-        <div className="grid gap-0.5 rounded-md bg-sunken/60 px-3.5 py-3 text-sm leading-5.5">
+        <div className="grid grid-cols-1 gap-0.5 rounded-md bg-sunken/60 px-3.5 py-3 text-sm leading-5.5">
           <p className="font-medium text-ink">
             {t('own', {
               seats: t('seatCount', { count: own.seats }),

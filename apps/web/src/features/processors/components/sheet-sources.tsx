@@ -34,7 +34,7 @@ export function SheetSources({ toolId, facts }: SheetSourcesProps) {
         </Button>
       </div>
       <p className="text-ink-faint text-sm leading-5.5">{t('processors.text')}</p>
-      <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm leading-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="mt-2 grid grid-cols-1 gap-x-4 gap-y-1 text-sm leading-6 sm:grid-cols-[auto_minmax(0,1fr)]">
         {SHEET_FIELDS.map((field) => (
           <div key={field} className="contents max-sm:block">
             <dt className="text-ink-faint">{t(`processors.fields.${field}`)}</dt>

@@ -16,7 +16,7 @@ export function ClaimUse({ claim, toolId }: ClaimUseProps) {
   if (!data?.can.say || data.startup?.id !== claim.startup.id) return null;
   const isOver = claim.state === 'ended';
   return (
-    <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-card">
+    <section className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4 shadow-card">
       <div>
         <h2 className="font-sans font-semibold text-ink text-sm tracking-normal">
           {t(isOver ? 'claim.overTitle' : 'claim.title')}

@@ -28,8 +28,8 @@ export function OutcomePicker({ toolId, own }: OutcomePickerProps) {
   const choose = (outcome: Outcome) =>
     say({ answer: { ...NO_ANSWER, reason: current?.reason ?? null, outcome } });
   return (
-    <div className="grid gap-3">
-      <fieldset className="grid gap-2">
+    <div className="grid grid-cols-1 gap-3">
+      <fieldset className="grid grid-cols-1 gap-2">
         <legend className="mb-2 font-medium text-ink text-sm">{t('outcome.title')}</legend>
         <div className="flex flex-wrap gap-2">
           {OUTCOMES.map((outcome) => (
@@ -59,7 +59,7 @@ export function OutcomePicker({ toolId, own }: OutcomePickerProps) {
               onChoose={(replaced_by) => say({ answer: { ...current, replaced_by } })}
             />
           ) : null}
-          <fieldset className="grid gap-2">
+          <fieldset className="grid grid-cols-1 gap-2">
             <legend className="mb-2 font-medium text-ink text-sm">{t('outcome.why')}</legend>
             <div className="flex flex-wrap gap-2">
               {OUTCOME_REASONS.map((reason) => (

@@ -25,7 +25,7 @@ export function OwnUse({ toolId, own }: OwnUseProps) {
     );
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="flex items-center gap-2 text-ink text-sm leading-6">
           <Check aria-hidden="true" className="size-4 shrink-0 text-success" />

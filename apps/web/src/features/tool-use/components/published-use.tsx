@@ -10,7 +10,7 @@ export function PublishedUse({ use }: { use: ToolUse }) {
   const { startups, of_own_cohort } = use.figures;
   const names = use.named.length > 0 ? listed(use.named) : null;
   return (
-    <div className="grid gap-1.5 text-sm leading-6">
+    <div className="grid grid-cols-1 gap-1.5 text-sm leading-6">
       {startups === null ? (
         <p className={names ? 'text-ink' : 'text-ink-faint'}>
           {names ? t('figures.named', { names }) : t('figures.none')}
@@ -59,7 +59,7 @@ function Outcomes({ figures }: { figures: ToolUse['figures'] }) {
   ].filter(({ values }) => values.length > 0);
   if (rows.length === 0) return null;
   return (
-    <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="mt-1 grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
       {rows.map(({ title, values }) => (
         <div key={title} className="contents max-sm:block">
           <dt className="text-ink-faint">{title}</dt>

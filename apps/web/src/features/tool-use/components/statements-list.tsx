@@ -34,7 +34,7 @@ function StatementRow({ statement }: { statement: Statement }) {
     reason && t(`reasons.${reason}`),
   ].filter(Boolean);
   return (
-    <li className="grid gap-0.5 px-4 py-2.5 text-sm leading-5.5">
+    <li className="grid grid-cols-1 gap-0.5 px-4 py-2.5 text-sm leading-5.5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink">
         <span className="font-medium">{startup.name}</span>
         {cohort ? <span className="text-ink-faint">{cohort}</span> : null}

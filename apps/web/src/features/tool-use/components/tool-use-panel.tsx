@@ -18,13 +18,13 @@ export function ToolUsePanel({ toolId }: { toolId: string }) {
       <h3 id={titleId} className="font-sans font-semibold text-ink text-sm tracking-normal">
         {t('title')}
       </h3>
-      <div className="mt-2 grid gap-4">
+      <div className="mt-2 grid grid-cols-1 gap-4">
         <PublishedUse use={data} />
         {data.statements && data.statements.length > 0 ? (
           <StatementsList statements={data.statements} />
         ) : null}
         {data.can.say ? (
-          <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 print:hidden">
+          <div className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4 print:hidden">
             <OwnUse toolId={toolId} own={data.own} />
             {data.own ? <OutcomePicker toolId={toolId} own={data.own} /> : null}
           </div>
