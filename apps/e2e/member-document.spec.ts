@@ -8,21 +8,30 @@ const SESSION_READS = ['/api/auth/session', '/api/config', '/api/me/role', '/api
 const LATER_READS = ['/api/events', '/api/me/notices'];
 const LIST_READS = ['/api/tools', '/api/tools/counts', '/api/categories'];
 
-/** Returns the API requests made by the HTML document's preload links, and those made by scripts. */
+/** Returns the API requests made by the HTML document's preload links, those made by scripts, and those that failed. */
 async function listApiRequests(page: Page) {
   const reads = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map((entry) => entry as PerformanceResourceTiming)
       .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
-      .map(({ name, initiatorType }) => ({ path: new URL(name).pathname, by: initiatorType })),
+      .map(({ name, initiatorType, responseStatus }) => ({
+        path: new URL(name).pathname,
+        by: initiatorType,
+        status: responseStatus,
+      })),
   );
   const of = (isDocument: boolean) =>
     reads
       .filter(({ by }) => (by === 'link') === isDocument)
       .map(({ path }) => path)
       .toSorted();
-  return { byDocument: of(true), byScript: of(false).filter((path) => !LATER_READS.includes(path)) };
+  return {
+    byDocument: of(true),
+    byScript: of(false).filter((path) => !LATER_READS.includes(path)),
+    // One that failed is made again.
+    failed: reads.filter(({ status }) => status >= 400),
+  };
 }
 
 test('the HTML document preloads the member’s list, and no request is made twice', async ({
@@ -38,6 +47,7 @@ test('the HTML document preloads the member’s list, and no request is made twi
   expect(await listApiRequests(page)).toEqual({
     byDocument: [...SESSION_READS, ...LIST_READS].toSorted(),
     byScript: [],
+    failed: [],
   });
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
