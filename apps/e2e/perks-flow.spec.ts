@@ -1,8 +1,10 @@
 import { joinStartup } from '@perkotheque/database/testing/factories';
 import { createPerk } from '@perkotheque/database/testing/perk-factories';
+import { LANGUAGE_COOKIE } from '@perkotheque/domain/settings/vocabulary';
 import type { Page } from '@playwright/test';
 import { createAxeChecker } from './support/axe.ts';
 import { arrange, obtain, storePerkSecret } from './support/claims.ts';
+import { environment } from './support/environment.ts';
 import { findFrenchText } from './support/french.ts';
 import { press } from './support/keyboard.ts';
 import { expectNeverShown } from './support/shown.ts';
@@ -106,6 +108,7 @@ const LANGUAGES = [
 for (const { language, ...texts } of LANGUAGES) {
   test(`[PERK-05][I18N-02] a lead gets a perk in ${language}, without a French text on the way`, async ({
     page,
+    context,
     owner,
     signIn,
   }) => {
@@ -123,6 +126,8 @@ for (const { language, ...texts } of LANGUAGES) {
       .execute();
     const code = await storePerkSecret(page, owner, signIn, perk);
     await signIn(lead);
+    // As the sign-in screen leaves it. Without it the first screen is French until the preferences are loaded.
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: environment.origin() ?? '' }]);
     const expectNoFrench = async (screen: string) => {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect(await findFrenchText(page, language), screen).toEqual([]);

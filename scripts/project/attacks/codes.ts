@@ -194,11 +194,14 @@ async function run(system: System): Promise<Outcome> {
 /** Guesses the address of an attestation, from many networks and from one. */
 async function attestations({ origin, owner, seed }: System, count: number): Promise<Verdict[]> {
   const cookie = await signIn(origin, emailOf('moderator') ?? '');
-  const [startup] = await owner.rows<{ id: string }>('select id from startups order by id limit 1');
+  const [startup] = await owner.rows<{ id: string }>(
+    "select id from startups where status = 'active' order by id limit 1",
+  );
   const made = await sendJson(origin, 'POST', `/api/startups/${startup?.id}/attestations`, {
     cookie,
     body: { vendor: 'Attaque' },
   });
+  if (made.status !== 201) throw new Error(`no attestation was made: ${made.status} ${made.text}`);
   const genuine: string = JSON.parse(made.text).url.split('/').at(-1);
   const guesses = draw(guessesAt(genuine, count), count, seed);
   const pathOf = (guess: string, index: number) =>

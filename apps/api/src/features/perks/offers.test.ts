@@ -323,7 +323,7 @@ describe('what stays hidden', () => {
 });
 
 describe('one perk', () => {
-  it('[PERK-05] adds description, terms and contact to the verdict, and is unknown without a perk', async () => {
+  it('[PERK-05] adds description, terms and contact to the verdict, and responds 404 for an unknown perk', async () => {
     const { cookie } = await memberOf({ country: 'FR' });
     const { id } = await offer('Détaillé', {
       rules: FRENCH,
