@@ -98,7 +98,7 @@ beforeAll(async () => {
   await docker(['cp', repository, `${server.name}:/repository.git`]);
   await server.write('/root/.gitconfig', `[url "/repository.git"]\n\tinsteadOf = ${REPOSITORY}\n`);
   mailbox = await openMailbox(server.gateway);
-  await server.follow(stepsBetween(readManual('install.md'), '1. Docker', '1. Docker'));
+  await server.follow(stepsBetween(readManual('install.md'), '1. Programs', '1. Programs'));
 });
 afterAll(async () => {
   await mailbox?.close();
