@@ -1,4 +1,5 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
+import { HAS_READ_CODE } from '@perkotheque/database/read-code';
 import type { ClaimState } from '@perkotheque/domain/claims/vocabulary';
 import type { Rules } from '@perkotheque/domain/perks/rules';
 import type {
@@ -12,7 +13,6 @@ import type {
   PerkWay,
 } from '@perkotheque/domain/perks/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
-import { HAS_READ_CODE } from '#features/claims/read-code.repo.ts';
 
 export interface OfferRow {
   id: string;

@@ -1,9 +1,9 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
+import { HAS_READ_CODE } from '@perkotheque/database/read-code';
 import type { ClaimState } from '@perkotheque/domain/claims/vocabulary';
 import type { PlanPerk } from '@perkotheque/domain/perks/plan';
 import type { Day } from '@perkotheque/domain/shared/days';
 import { sql } from 'kysely';
-import { HAS_READ_CODE } from '#features/claims/read-code.repo.ts';
 
 export interface PlanPerkRow extends Omit<PlanPerk, 'verdict'> {
   tool_id: string;

@@ -1,9 +1,9 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
+import { HAS_READ_CODE } from '@perkotheque/database/read-code';
 import type { ClaimState } from '@perkotheque/domain/claims/vocabulary';
 import type { PerkFigure } from '@perkotheque/domain/programme/figures';
 import type { ProgrammeFilter } from '@perkotheque/domain/programme/query';
 import { type RawBuilder, sql } from 'kysely';
-import { HAS_READ_CODE } from '#features/claims/read-code.repo.ts';
 import { inCohort } from './conditions.repo.ts';
 import type { FigurePerkRow } from './programme.rows.ts';
 
