@@ -90,9 +90,14 @@ async function run(system: System): Promise<Outcome> {
       await attempt(name, async () => browser.finish('studio', await browser.begin('studio'), trusted, lie));
 
     const claim = (claims: Record<string, unknown>): Lie => ({ behaviour: { claims } });
-    const [admin = '', member = ''] = [emailOf('admin'), emailOf('user')];
+    const [admin = '', member = '', suspended = ''] = [
+      emailOf('admin'),
+      emailOf('user'),
+      emailOf('suspended'),
+    ];
     const others: [string, 'studio' | 'autre', Lie][] = [
       ['an admin’s address from the trusted provider', 'studio', claim({ sub: 'x1', email: admin })],
+      ['a suspended member’s address', 'studio', claim({ sub: 'x2', email: suspended })],
       ['an admin’s address in capitals', 'studio', claim({ sub: 'x3', email: admin.toUpperCase() })],
       [
         'a member’s address, not verified',

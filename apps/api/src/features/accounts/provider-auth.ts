@@ -16,7 +16,6 @@ import {
   listRoleRules,
   providerSessionMinutes,
   setRoleByProvider,
-  welcomeByProvider,
 } from './providers.repo.ts';
 
 type Options = Pick<AuthOptions, 'db' | 'secret' | 'baseUrl' | 'logger'>;
@@ -70,6 +69,7 @@ async function findAdmissionFault(
     return attempt.rules ? findRegistrationRefusal(email, attempt.rules, attempt.provider) : 'internal';
   }
   if (action !== 'link-account') return null;
+  if (await isSuspended(db, user.id ?? '')) return 'account_suspended';
   const asked = (await getOAuthState())?.link;
   if (asked) {
     attempt.linkedId = asked.userId;
@@ -100,6 +100,9 @@ export function createProviderAuth(options: Options, provider: IdentityProvider,
     ...sharedOptions(options),
     account: { encryptOAuthTokens: true, updateAccountOnSignIn: false },
     user: {
+      additionalFields: {
+        registeredBy: { type: 'string', required: false, input: false, fieldName: 'registered_by' },
+      },
       validateUserInfo: async ({ user, source }) => {
         const error = await findAdmissionFault(options, user, source.action);
         if (error === null) return undefined;
@@ -109,7 +112,8 @@ export function createProviderAuth(options: Options, provider: IdentityProvider,
     },
     plugins: [genericOAuth({ config: [oauthConfig(options, provider, metadata)] })],
     databaseHooks: {
-      user: { create: { after: ({ id }) => welcomeByProvider(options.db, id, provider.id) } },
+      // A trigger welcomes the member in the transaction that creates the account.
+      user: { create: { before: async (user) => ({ data: { ...user, registeredBy: provider.id } }) } },
       account: {
         create: { before: async (account) => ({ data: { ...account, ...WITHOUT_TOKENS } }) },
         // Linking an account again would store them.

@@ -117,6 +117,23 @@ describe('the first sign-in', () => {
       .where('action', '=', 'accounts.registered_by_provider')
       .execute();
     expect(acts).toEqual([{ action: 'accounts.registered_by_provider', detail: { provider: 'ailleurs' } }]);
+    // Rows of one transaction: a crash leaves no account without the other two.
+    const { rows: transactions } = await sql`
+      select xmin from auth."user" where id = ${id}
+      union select xmin from public.startup_members where user_id = ${id}
+      union select xmin from app.audit_log where target_id = ${id}
+               and action = 'accounts.registered_by_provider'`.execute(test.base.owner);
+    expect(transactions).toHaveLength(1);
+  });
+
+  it('[SSO-02] links no account to a suspended member', async () => {
+    const claims = person();
+    const member = await test.member({ email: claims.email });
+    await sql`update public.profiles set status = 'suspended' where id = ${member.id}`.execute(test.base.owner);
+    const { refusal } = await signInWith(test, provider, { behaviour: { claims } });
+    expect(refusal).toBe('account_suspended');
+    const linked = test.base.owner.selectFrom('auth.account').select('id').where('userId', '=', member.id);
+    expect(await linked.where('providerId', '=', provider.issuer).execute()).toEqual([]);
   });
 
   it('[SSO-02] makes one member of two concurrent answers about one person', async () => {

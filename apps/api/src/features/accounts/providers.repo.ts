@@ -19,10 +19,6 @@ export async function findMemberRole(db: Database, userId: string): Promise<Role
   return rows[0]?.role ?? 'user';
 }
 
-export async function welcomeByProvider(db: Database, userId: string, provider: string): Promise<void> {
-  await sql`select app.welcome_by_provider(${userId}, ${provider})`.execute(db);
-}
-
 /** Null when no setting limits the sessions of this provider. */
 export async function providerSessionMinutes(db: Database, issuer: string): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
