@@ -2151,8 +2151,10 @@ CREATE TABLE auth."user" (
     "createdAt" timestamp with time zone DEFAULT now() NOT NULL,
     "updatedAt" timestamp with time zone DEFAULT now() NOT NULL,
     "twoFactorEnabled" boolean,
+    registered_by text,
     CONSTRAINT user_email_check CHECK (((length(email) <= 254) AND (email = lower(email)))),
-    CONSTRAINT user_name_check CHECK ((length(name) <= 120))
+    CONSTRAINT user_name_check CHECK ((length(name) <= 120)),
+    CONSTRAINT user_registered_by_check CHECK ((length(registered_by) <= 100))
 );
 
 ALTER TABLE ONLY auth."user" FORCE ROW LEVEL SECURITY;
@@ -2160,6 +2162,8 @@ ALTER TABLE ONLY auth."user" FORCE ROW LEVEL SECURITY;
 ALTER TABLE auth."user" OWNER TO perk_owner;
 
 COMMENT ON TABLE auth."user" IS 'Better Auth: one row per account. The product reads public.profiles instead.';
+
+COMMENT ON COLUMN auth."user".registered_by IS 'The identity provider that created the account; NULL for all others.';
 
 CREATE TABLE public.startup_invitations (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -8137,6 +8141,17 @@ end $$;
 
 ALTER FUNCTION app.welcome_by_provider(p_user_id uuid, p_provider text) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.welcome_new_account() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.welcome_by_provider(new.id, new.registered_by);
+  return null;
+end $$;
+
+ALTER FUNCTION app.welcome_new_account() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.withdraw_join_request() RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -10598,6 +10613,8 @@ CREATE TRIGGER tell_webhooks_delete AFTER DELETE ON auth."user" FOR EACH ROW EXE
 CREATE TRIGGER tell_webhooks_insert AFTER INSERT ON auth."user" FOR EACH ROW WHEN (new."emailVerified") EXECUTE FUNCTION app.tell_of_account();
 
 CREATE TRIGGER tell_webhooks_update AFTER UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW WHEN ((new."emailVerified" AND (NOT old."emailVerified"))) EXECUTE FUNCTION app.tell_of_account();
+
+CREATE TRIGGER welcome_new_account AFTER INSERT ON auth."user" FOR EACH ROW WHEN ((new.registered_by IS NOT NULL)) EXECUTE FUNCTION app.welcome_new_account();
 
 CREATE TRIGGER accept_perk_links AFTER UPDATE OF checked_at ON public.perks FOR EACH ROW WHEN ((new.checked_at IS DISTINCT FROM old.checked_at)) EXECUTE FUNCTION app.accept_perk_links();
 
@@ -14377,6 +14394,8 @@ GRANT ALL ON FUNCTION app.weighed(score real, status text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.welcome_by_provider(p_user_id uuid, p_provider text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.welcome_by_provider(p_user_id uuid, p_provider text) TO perk_auth;
+
+REVOKE ALL ON FUNCTION app.welcome_new_account() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.withdraw_join_request() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.withdraw_join_request() TO perk_app;

@@ -519,6 +519,10 @@ export interface AuthUser {
   id: Generated<string>;
   image: string | null;
   name: string;
+  /**
+   * The identity provider that created the account; NULL for all others.
+   */
+  registered_by: string | null;
   twoFactorEnabled: boolean | null;
   updatedAt: Generated<Timestamp>;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { docker } from './docker.ts';
+import { docker, run } from './docker.ts';
 
 const READY_MS = 30_000;
 
@@ -31,6 +31,8 @@ export async function startEngine(folder: string): Promise<{ host: string; stop:
   const stop = async () => {
     engine.kill('SIGTERM');
     await ended;
+    // Some versions leave this mounted, and the folder could not be removed.
+    await run('umount', [path.join(folder, 'run/netns/default')]).catch(() => undefined);
   };
   const deadline = performance.now() + READY_MS;
   while (performance.now() < deadline) {

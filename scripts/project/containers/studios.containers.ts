@@ -32,14 +32,12 @@ let temporary: TemporaryFolder;
 let mailbox: Mailbox;
 let server: Server;
 
-/** docs/install.md for one studio, with the settings of "Another studio on the same server". */
+const ANOTHER = 'Another studio on the same server';
+
+/** docs/install.md for one studio; the second and third follow its last section too. */
 async function install(studio: Studio): Promise<void> {
   const manual = readManual('install.md');
-  const another = stepsBetween(
-    readManual('operations.md'),
-    'Another studio on the same server',
-    'Another studio on the same server',
-  );
+  const another = stepsBetween(manual, ANOTHER, ANOTHER);
   const isFirst = studio.folder === FOLDER;
   const commandsOf = (steps: typeof manual) =>
     steps.flatMap((step) => ('commands' in step ? [step.commands] : [])).join('\n');
@@ -109,13 +107,19 @@ afterAll(async () => {
 describe('three studios on one server', () => {
   it('are installed by the manuals, each in a folder of its own', async () => {
     for (const studio of STUDIOS) await install(studio);
-    const running = await server.run("docker ps --format '{{.Label \"com.docker.compose.project\"}}' | sort | uniq -c");
-    expect(running.match(/^ *4 \w+$/gm)).toHaveLength(STUDIOS.length);
+    for (const { project } of STUDIOS) {
+      const filter = `--filter label=com.docker.compose.project=${project}`;
+      const images = await server.run(`docker ps ${filter} --format '{{.Image}}' | sort`);
+      expect(images.split('\n')).toEqual([...Array(3).fill(`${project}:local`), 'postgres:17'].sort());
+    }
   });
 
   it('have nothing in common: neither rows, nor keys, nor networks', async () => {
     for (const studio of STUDIOS) {
-      const names = await inDatabase(studio, "select distinct split_part(name, ' ', 3) from tools order by 1");
+      const names = await inDatabase(
+        studio,
+        "select distinct split_part(name, ' ', 3) from tools order by 1",
+      );
       expect(names.trim()).toBe(studio.project);
     }
     const secrets = await server.run(
@@ -123,7 +127,9 @@ describe('three studios on one server', () => {
     );
     expect(secrets.trim()).toBe('');
     const networks = await server.run("docker network ls --format '{{.Name}}' | grep _default | sort");
-    expect(networks.split('\n').filter(Boolean)).toEqual(STUDIOS.map(({ project }) => `${project}_default`).sort());
+    expect(networks.split('\n').filter(Boolean)).toEqual(
+      STUDIOS.map(({ project }) => `${project}_default`).sort(),
+    );
   });
 
   it('cost so much at rest and at work', async () => {
@@ -146,7 +152,7 @@ describe('three studios on one server', () => {
     });
     console.log(describeUsage(`at work, ${PEOPLE} people each: ${met}`, atWork));
     const disk = await server.run(
-      "docker volume ls --quiet | while read -r name; do du --summarize --block-size=1MB \"$(docker volume inspect --format '{{.Mountpoint}}' \"$name\")\"; done; docker image ls --format '{{.Repository}} {{.Size}}'",
+      'docker volume ls --quiet | while read -r name; do du --summarize --block-size=1MB "$(docker volume inspect --format \'{{.Mountpoint}}\' "$name")"; done; docker image ls --format \'{{.Repository}} {{.Size}}\'',
     );
     console.log(disk);
     expect(JSON.parse(met).failures).toEqual([]);

@@ -1,7 +1,6 @@
 import type { Server } from './server.ts';
 
 type Reading = { project: string; service: string; memory: number; cpuSeconds: number };
-export type Usage = { memoryMb: number; cores: number };
 
 /** Reads what every container of the server has used so far, from its engine. */
 async function read(server: Server): Promise<Reading[]> {

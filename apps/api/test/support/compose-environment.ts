@@ -16,16 +16,17 @@ export function composeService(name: string): Service {
   return service;
 }
 
-/** Fills in what compose would take from .env: `${NAME}`, `${NAME:-default}` and `${NAME:?message}`. */
+/** Fills in what compose would take from .env: `${NAME}`, `${NAME:-default}` and `${NAME:?message}`, the innermost first. */
 function fillIn(text: string, env: Values): string {
-  return text.replaceAll(
-    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+  const filled = text.replaceAll(
+    /\$\{(\w+)(?::([-?])([^{}]*))?\}/g,
     (_all, name: string, kind?: string, rest?: string) => {
       const value = env[name] || (kind === '-' ? rest : undefined);
       if (kind === '?' && value === undefined) throw new Error(`${name}: ${rest}`);
       return value ?? '';
     },
   );
+  return filled === text ? text : fillIn(filled, env);
 }
 
 /** Returns the environment that compose gives to a service, for the given content of .env. */

@@ -129,7 +129,9 @@ describe('the first sign-in', () => {
   it('[SSO-02] links no account to a suspended member', async () => {
     const claims = person();
     const member = await test.member({ email: claims.email });
-    await sql`update public.profiles set status = 'suspended' where id = ${member.id}`.execute(test.base.owner);
+    await sql`update public.profiles set status = 'suspended' where id = ${member.id}`.execute(
+      test.base.owner,
+    );
     const { refusal } = await signInWith(test, provider, { behaviour: { claims } });
     expect(refusal).toBe('account_suspended');
     const linked = test.base.owner.selectFrom('auth.account').select('id').where('userId', '=', member.id);
