@@ -126,3 +126,15 @@ describe('the list of e-mail domains', () => {
     expect((await test.call('GET', '/api/config')).body).not.toContain('domains');
   });
 });
+
+it('[LEGAL-01] a sign-up fails whose acceptance of the terms cannot be stored', async () => {
+  const { owner } = test.base;
+  const terms = { document: 'terms', version: 1, text_fr: 'Le texte', requires_acceptance: true };
+  await owner.insertInto('legal_versions').values(terms).execute();
+  await sql`alter table terms_acceptances add constraint none check (version < 0)`.execute(owner);
+  const body = { email: newEmail(), password: 'secret', full_name: 'Nour', accepted_terms: 1 };
+  const answer = await test.call('POST', '/api/auth/sign-up', { body });
+  await sql`alter table terms_acceptances drop constraint none`.execute(owner);
+  await sql`delete from legal_versions`.execute(owner);
+  expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal']);
+});

@@ -129,7 +129,6 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
     }
     if (perk.kind === 'link' && !/^https:\/\/[^\s/]/i.test(value)) throw new AppError('invalid_secret_link');
     await lockSecrets(trx, perk.id);
-    if ((await findKnownValues(trx, perk, [{ line: 1, value }])).size > 0) throw new AppError('known_secret');
     const current = await findSharedSecretId(trx, perk.id);
     if (current !== undefined) {
       await voidSecrets(trx, { perkId: perk.id, secretIds: [current], reason: 'Remplacé' });

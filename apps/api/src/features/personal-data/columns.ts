@@ -72,6 +72,7 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'auth.user.emailVerified': { in: 'account', deletion: 'erased' },
   'auth.user.image': { in: 'account', deletion: 'erased' },
   'auth.user.name': { in: 'account', deletion: 'erased' },
+  'auth.user.registered_by': { in: 'account.registered_by', deletion: 'erased' },
   'auth.user.twoFactorEnabled': { in: 'account', deletion: 'erased' },
   'auth.verification.identifier': { not: PROOF, deletion: 'erased' },
   'pgboss.job.data': { not: QUEUED, deletion: 'kept' },

@@ -109,7 +109,7 @@ export async function findOwnAccount(authDb: Database, userId: string) {
   return {
     account: await authDb
       .selectFrom('auth.user')
-      .select(['id', 'name', 'email', 'emailVerified as email_verified', 'image'])
+      .select(['id', 'name', 'email', 'emailVerified as email_verified', 'image', 'registered_by'])
       .select([
         'twoFactorEnabled as two_factor_enabled',
         'createdAt as created_at',
