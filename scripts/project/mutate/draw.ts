@@ -36,6 +36,7 @@ const FEATURES_OF_FILES: Readonly<Record<string, string>> = {
   'perk-stock': 'codes',
   popularity: 'tools',
   referents: 'tools',
+  'registered-by': 'accounts',
   search: 'tools',
   'search-words': 'tools',
   sessions: 'accounts',

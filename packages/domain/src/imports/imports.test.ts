@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { readCell } from './cells.ts';
 import { checkLine } from './check-line.ts';
 import { guessMapping } from './headers.ts';
@@ -72,4 +73,14 @@ it('validates a line with the rules of the form and reports one fault per field'
     category: 'required',
   });
   expect(faults.find(({ field }) => field === 'name')).toMatchObject({ max: 200, value: 'x'.repeat(60) });
+});
+
+it('names the first of two rules that a cell breaks, and no rule without a cell', () => {
+  const schema = z
+    .object({ team: z.string().max(3).startsWith('x') })
+    .refine(() => false, { error: 'about the whole line', when: () => true });
+  const shape = { ...TOOL_SHAPE, fields: ['team'] as const, schema };
+  const checked = checkLine(shape, new Map([['team', 'Ventes']]), {});
+  const fault = { field: 'team', reason: 'too_long', value: 'Ventes', max: 3 };
+  expect(checked).toEqual({ name: '', faults: [fault] });
 });

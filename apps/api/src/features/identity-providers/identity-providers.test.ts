@@ -60,6 +60,18 @@ describe('the settings of a provider', () => {
   });
 });
 
+it('[SSO-05] an admin can try a provider, and reads why it does not serve', async () => {
+  const away = await startLyingProvider();
+  const server = await createTestApp(providersOf(providerEntry(away.issuer)));
+  const ask = (cookie: string) => server.call('POST', '/api/identity-providers/studio/test', { cookie });
+  const { cookie } = await server.member({ role: 'admin' });
+  expect((await ask(cookie)).json()).toEqual({ ok: true, reason: null });
+  await away.close();
+  expect((await ask(cookie)).json()).toEqual({ ok: false, reason: expect.stringMatching(/./) });
+  expect((await ask((await server.member({ role: 'moderator' })).cookie)).statusCode).toBe(403);
+  await server.close();
+});
+
 describe('a provider that says nothing about addresses', () => {
   const claims = (email: string, email_verified?: boolean) => ({
     behaviour: { claims: { sub: email, email, email_verified } },

@@ -149,20 +149,22 @@ describe('« Synchroniser maintenant »', () => {
     expect(await faultNow()).toBeNull();
   });
 
-  it('keeps the last run of each job when it deletes old ones', async () => {
+  it('deletes runs of more than 90 days, but keeps the last one of each job', async () => {
     await sql`insert into app.job_runs (job, started_at, finished_at, outcome)
       select job, now() - make_interval(days => days), now() - make_interval(days => days), 'done'
-        from (values ('backups.check', 100), ('backups.check', 95), ('tools.purge', 91), ('tools.purge', 1))
+        from (values ('backups.check', 100), ('backups.check', 95), ('tools.purge', 91), ('tools.purge', 89),
+                     ('tools.purge', 1))
           as old (job, days)`.execute(test.base.owner);
     const [prune] = maintenanceJobs(worker.db);
     await prune?.run({}, { jobId: '1', signal: new AbortController().signal });
     const { rows } = await sql<{ job: string; days: number }>`
-      select job, (extract(epoch from now() - started_at) / 86400)::int as days from app.job_runs order by job`.execute(
+      select job, (extract(epoch from now() - started_at) / 86400)::int as days from app.job_runs order by job, days`.execute(
       test.base.owner,
     );
     expect(rows).toEqual([
       { job: 'backups.check', days: 95 },
       { job: 'tools.purge', days: 1 },
+      { job: 'tools.purge', days: 89 },
     ]);
   });
 

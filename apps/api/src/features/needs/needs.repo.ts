@@ -79,5 +79,5 @@ export async function updateNeed(trx: ActorTrx, { slug }: ManagedNeed, changes: 
     .set({ ...changes })
     .where('slug', '=', slug)
     .returning(COLUMNS)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }

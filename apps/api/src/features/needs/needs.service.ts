@@ -37,7 +37,6 @@ export function createNeedsService(db: Database) {
       if (!before) throw new AppError('not_found');
       if (await isNameTaken(trx, { ...before, ...changes }, false)) throw new AppError('name_taken');
       const after = Object.keys(changes).length === 0 ? before : await updateNeed(trx, need, changes);
-      if (!after) throw new AppError('not_found');
       if (JSON.stringify(after) === JSON.stringify(before)) return after;
       const detail = { name: after.name_fr };
       await recordAct(trx, { action: 'needs.update', targetType: 'need', targetId: slug, detail });

@@ -53,6 +53,16 @@ describe('votes', () => {
     expect(await stored(id)).toEqual({ votes: 1, rows: 1 });
   });
 
+  it('[REQ-06] withdraws the vote for one request and leaves the member’s others', async () => {
+    const [one, other] = [await createRequest(test.base.owner), await createRequest(test.base.owner)];
+    const [mine] = cookies;
+    await vote(one.id, mine);
+    await vote(other.id, mine);
+    await vote(one.id, mine, 'DELETE');
+    expect(await stored(one.id)).toEqual({ votes: 0, rows: 0 });
+    expect(await stored(other.id)).toEqual({ votes: 1, rows: 1 });
+  });
+
   it('[REQ-06] takes no vote for a refused request, but lets a member take theirs back', async () => {
     const { id } = await createRequest(test.base.owner);
     const [mine, theirs] = cookies;
