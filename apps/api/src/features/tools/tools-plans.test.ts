@@ -13,7 +13,13 @@ import { createToolsService, type ToolsService } from './tools.service.ts';
 
 const TOOLS = 25_000;
 
-type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] };
+type PlanNode = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Subplan Name'?: string;
+  'Actual Loops'?: number;
+  Plans?: PlanNode[];
+};
 
 let base: TestDatabase;
 let handle: DatabaseHandle;
@@ -64,24 +70,28 @@ function findFullScans(node: PlanNode): string[] {
   return [...(own ? [node['Relation Name'] ?? ''] : []), ...(node.Plans ?? []).flatMap(findFullScans)];
 }
 
+const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
+
 /** Runs the use case with the application's role, then explains each of its queries with the same parameters. */
 async function plansOf(
   useCase: () => Promise<unknown>,
   as = actor,
-): Promise<{ sql: string; scanned: string[] }[]> {
+  explain = 'explain (format json)',
+): Promise<{ sql: string; scanned: string[]; plans: PlanNode[] }[]> {
   asked.length = 0;
   await useCase();
   const queries = asked
     .filter(({ sql }) => /tool_cards|tools/.test(sql))
     .map(({ sql, parameters }) => ({ sql, parameters }));
-  const plans: { sql: string; scanned: string[] }[] = [];
+  const plans: Awaited<ReturnType<typeof plansOf>> = [];
   for (const { sql, parameters } of queries) {
     const { rows } = await withActor(handle.db, as, (trx) =>
       trx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-        CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]),
+        CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),
       ),
     );
-    plans.push({ sql, scanned: rows.flatMap((row) => findFullScans(row['QUERY PLAN'][0].Plan)) });
+    const made = rows.map((row) => row['QUERY PLAN'][0].Plan);
+    plans.push({ sql, scanned: made.flatMap(findFullScans), plans: made });
   }
   return plans;
 }
@@ -121,6 +131,18 @@ describe(`catalogue queries at ${TOOLS} tools`, () => {
       for (const { sql, scanned } of plans) expect(scanned, sql).toEqual([]);
     });
   }
+
+  it.each([
+    ['gestion', 'no match', []],
+    ['quincaillerie', 'every match', [1]],
+  ])('the word « %s »: reads %s beyond the popular ones', async (q, _what, loops) => {
+    const made = await plansOf(() => tools.list(actor, { q }), actor, 'explain (analyze, format json)');
+    const nodes = made.flatMap(({ plans }) => plans).flatMap(listNodes);
+    const matched = nodes.filter((node) => node['Subplan Name'] === 'CTE matched');
+    expect(matched.length).toBeGreaterThan(0);
+    const read = matched.flatMap(({ Plans = [] }) => Plans.map((node) => node['Actual Loops'] ?? 0));
+    expect([...new Set(read.filter((times) => times > 0))]).toEqual(loops);
+  });
 
   it('reads the total from stored counts without reading a tool', async () => {
     asked.length = 0;

@@ -33,3 +33,24 @@ it('[QUI-03] names a user of a cohort that is shown by the figure of this cohort
   expect(cells.find(({ measure }) => measure === 'cohort')?.figure).toBe(7);
   expect(named).toEqual(['Aube 0']);
 });
+
+it('[QUI-03] leaves a cohort out when fewer than three others might be left outside of those that are shown', () => {
+  // « 10 » may be 14 of all, « 3 » may be 4 of each cohort: of the eight outside, six may be users.
+  const shownBeside = (others: number) => {
+    const statements = [
+      ...startups('Aube', { agree: 0, use: 3, others: 5 }),
+      ...startups('Boussole', { agree: 0, use: 3, others: 5 }),
+      ...startups(null, { agree: 0, use: 4, others }),
+    ];
+    const { cells } = refreshFigures(statements, NOTHING);
+    return cells.filter(({ measure }) => measure === 'cohort').map(({ key, figure }) => [key, figure]);
+  };
+  expect(shownBeside(4)).toEqual([
+    ['Aube', 3],
+    ['Boussole', null],
+  ]);
+  expect(shownBeside(5)).toEqual([
+    ['Aube', 3],
+    ['Boussole', 3],
+  ]);
+});
