@@ -81,6 +81,37 @@ describe('row-level security alone, the routes bypassed', () => {
     await base.owner.deleteFrom('tool_permissions').where('tool_id', '=', tool.id).execute();
   });
 
+  it('[ROLE-22] shows lookups to whoever asked: of every kind to admins, proposals to moderators, none to others', async () => {
+    const asked = (purpose: string, { id }: Member, url: string | null = null) => ({
+      ...{ purpose, url, tool_name: 'Nuage', requested_by: id },
+    });
+    const ask = (who: Member, row: ReturnType<typeof asked>) =>
+      changes(who, (trx) => trx.insertInto('enrichment_lookups').values(row).executeTakeFirst());
+    const page = 'https://nuage.example';
+    for (const [role, cards, proposals] of [
+      ['user', 0, 0],
+      ['core-team', 0, 0],
+      ['moderator', 0, 1],
+      ['admin', 1, 1],
+    ] as const) {
+      const who = members[role];
+      expect(
+        [await ask(who, asked('card', who)), await ask(who, asked('proposal', who, page))],
+        role,
+      ).toEqual([cards, proposals]);
+      expect(await ask(who, asked('proposal', other, page)), role).toBe(0);
+      await base.owner
+        .insertInto('enrichment_lookups')
+        .values([asked('card', who), asked('proposal', who, page), asked('card', other)])
+        .execute();
+      const seen = await as(who, (trx) => trx.selectFrom('enrichment_lookups').select('purpose').execute());
+      expect(seen.map(({ purpose }) => purpose).sort(), role).toEqual([
+        ...Array(cards * 2).fill('card'),
+        ...Array(proposals * 2).fill('proposal'),
+      ]);
+    }
+  });
+
   it('[ROLE-22] lets the role user write neither tools, permissions, roles, settings nor credentials', async () => {
     const attempts: ((trx: ActorTrx) => Promise<object>)[] = [
       (trx) => trx.insertInto('tools').values({ name: 'Intrus', team: 'IT' }).executeTakeFirst(),
