@@ -28,6 +28,8 @@ test('[PERK-08] a moderator makes a draft from a title, a kind and a way, sees i
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
   await expectToast(page, { title: 'Brouillon enregistré' });
   await expect(page).toHaveURL(/\/gestion\/avantages\/[0-9a-f-]{36}$/);
+  // Only the form of the stored draft has it: what is typed before would go with the form that is leaving.
+  await expect(page.getByRole('button', { name: 'Publier' })).toBeVisible();
 
   await page.getByLabel('Montant des crédits, en euros').fill('5 000');
   await page.getByLabel('Durée en mois').fill('12');

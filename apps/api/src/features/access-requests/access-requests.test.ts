@@ -114,6 +114,10 @@ describe('a request for access', () => {
     expect((await decide(request, past)).statusCode).toBe(400);
     expect((await decide(request, { decision: 'grant', until: TODAY })).statusCode).toBe(204);
     expect((await decide(request, { decision: 'grant', until: null })).json().code).toBe('already_decided');
+    const { rows } = await sql`select state, until::text from access_requests where id = ${request}`.execute(
+      test.base.owner,
+    );
+    expect(rows).toEqual([{ state: 'granted', until: TODAY }]);
     expect(await isOpenTo(id, member)).toBe(true);
     for (const by of [other, moderator]) expect(await isOpenTo(id, by)).toBe(false);
     await tell();

@@ -1,5 +1,6 @@
 import { createTool } from '@perkotheque/database/testing/factories';
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
+import { NEED_LIMITS } from '@perkotheque/domain/needs/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -110,6 +111,8 @@ describe('the list of needs', () => {
   });
 
   it('refuses a name that another need has, four words, and an unknown need', async () => {
+    const long = { name_fr: 'a'.repeat(NEED_LIMITS.name), name_en: 'Long' };
+    expect((await call('POST', '/api/needs', long)).statusCode).toBe(201);
     const taken = await call('POST', '/api/needs', { name_fr: 'PAIÉ', name_en: 'Whatever' });
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'name_taken']);
     expect((await call('PATCH', '/api/needs/crm', { name_en: 'payroll' })).json().code).toBe('name_taken');

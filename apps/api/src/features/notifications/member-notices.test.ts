@@ -123,6 +123,9 @@ describe('notices in the product', () => {
     expect(await unread(scene.staff)).toMatchObject({ unread: 1, notices: [{ id: notices[1].id }] });
     await mark(null, scene.staff);
     expect(await unread(scene.staff)).toEqual(NOTHING);
+    const told = await events();
+    await mark(null, scene.staff);
+    expect(await events(), 'told again although nothing changed').toEqual(told);
     expect((await test.call('GET', '/api/me/notices')).statusCode).toBe(401);
     expect(
       (await test.call('POST', '/api/me/notices/read', { body: { id: null, is_read: true } })).statusCode,

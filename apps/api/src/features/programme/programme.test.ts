@@ -85,6 +85,18 @@ describe('the programme’s figures', () => {
     });
   });
 
+  it('[PRG-01] count a claim in the period from its first moment in Paris, up to the one after its last', async () => {
+    await lives();
+    const startAt = async (day: string) => {
+      await sql`update claims set started_at = ${day}::date::timestamp at time zone 'Europe/Paris'`.execute(
+        test.base.owner,
+      );
+      return (await ask(`?from=${addDays(today, -2)}&to=${addDays(today, -1)}`)).funnel.started;
+    };
+    expect(await startAt(addDays(today, -2))).toBe(4);
+    expect(await startAt(today)).toBe(0);
+  });
+
   it('[PRG-01] open the list of the claims behind them', async () => {
     await lives();
     const titles = async (figure: ClaimFigure, more = '') => {
