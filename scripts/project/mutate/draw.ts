@@ -11,7 +11,7 @@ const IS_TEST = /^(?:apps\/api\/src\/features|packages\/domain\/src)\/([\w-]+)\/
 const IS_SQL = /^packages\/database\/(?:schema|migrations)\/\d+_([\w-]+)\.sql$/;
 /** Of the tests of the whole server, those that check the results of one feature and are not about size. */
 const IS_OTHER_TEST =
-  /^packages\/database\/src\/([\w-]+)\.test\.ts$|^apps\/api\/test\/((?:earlier|spend)-(?!at-size)[\w-]+)\.test\.ts$/;
+  /^packages\/database\/src\/([\w-]+)\.test\.ts$|^apps\/api\/test\/((?:attestation|earlier|spend)-(?!at-size)[\w-]+)\.test\.ts$/;
 /** Rights of a table are tested apart from its feature. */
 const SCHEMA_TESTS = ['packages/database/src/row-level-security.test.ts'];
 

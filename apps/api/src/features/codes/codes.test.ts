@@ -199,3 +199,12 @@ describe('a leak', () => {
     }
   });
 });
+
+it('[CODE-01] an installation without the key of the vault takes no code, and says so', async () => {
+  const server = await createTestApp({ VAULT_KEK: '' });
+  const { id } = await createPerk(server.base.owner, { way: 'unique-code' });
+  const { cookie } = await server.member({ role: 'admin' });
+  const answer = await server.call('POST', secretsOf(id), { cookie, body: { text: 'ABCD-EFGH-0001' } });
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+  await server.close();
+});

@@ -1,3 +1,4 @@
+import { withActor } from '@perkotheque/database/actor';
 import { createContract } from '@perkotheque/database/testing/contract-factories';
 import { createTool } from '@perkotheque/database/testing/factories';
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
@@ -211,4 +212,25 @@ describe('who decides on contracts', () => {
     expect(await get(id)).toMatchObject({ ends_on: term_end, decisions: [] });
     expect((await decide(id, { kind: 'renewed', term_end }, people.admin)).statusCode).toBe(201);
   });
+});
+
+it('[REN-03] only core-team and admins decide, in their own name, and nobody as the clock does', async () => {
+  const { id } = await createContract(test.base.owner);
+  const add = (role: Role, row: { kind: string; actor_id: string }) =>
+    withActor(test.base.db, { userId: people[role].id }, (trx) =>
+      trx
+        .insertInto('contract_decisions')
+        .values({ contract_id: id, term_end, ...row })
+        .execute(),
+    );
+  const refusal = { code: '42501' };
+  for (const role of ROLES) {
+    const own = { kind: 'renewed', actor_id: people[role].id };
+    await expect(add(role, { ...own, kind: 'auto-renewed' }), role).rejects.toMatchObject(refusal);
+    await expect(
+      add(role, { ...own, actor_id: people[role === 'user' ? 'admin' : 'user'].id }),
+    ).rejects.toMatchObject(refusal);
+    if (['core-team', 'admin'].includes(role)) await add(role, own);
+    else await expect(add(role, own), role).rejects.toMatchObject(refusal);
+  }
 });

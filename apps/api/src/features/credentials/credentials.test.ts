@@ -189,3 +189,12 @@ describe('credentials', () => {
     expect(response.body).not.toContain('autre');
   });
 });
+
+it('[SEC-13] an installation without the key of the vault takes no credentials, and says so', async () => {
+  const server = await createTestApp({ VAULT_KEK: '' });
+  const { id } = await createTool(server.base.owner);
+  const { cookie } = await server.member({ role: 'admin' });
+  const answer = await server.call('PUT', url(id), { cookie, body: SECRETS });
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+  await server.close();
+});

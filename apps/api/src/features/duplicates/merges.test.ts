@@ -220,6 +220,17 @@ describe('undoing a merge', () => {
     expect((await undo(merge_id, admin.cookie)).statusCode).toBe(409);
   });
 
+  it('is refused when the credentials cannot be decrypted, and changes nothing', async () => {
+    const { kept, merged } = await twoTools();
+    await saveSecret(merged, 'mot-de-passe');
+    const { merge_id } = (await merge(await groupOf(kept, merged), kept, {})).json();
+    const spoiled = { password: Buffer.from('abîmé') };
+    await test.base.owner.updateTable('tool_credentials').set(spoiled).where('tool_id', '=', kept).execute();
+    const before = await everything();
+    expect((await undo(merge_id, admin.cookie)).statusCode).toBe(500);
+    expect(await everything()).toEqual(before);
+  });
+
   it('keeps values that were changed since the merge', async () => {
     const { kept, merged } = await twoTools();
     const { merge_id } = (

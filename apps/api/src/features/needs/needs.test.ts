@@ -110,6 +110,15 @@ describe('the list of needs', () => {
     ]);
   });
 
+  it('offers a need whose name has seven of twenty triples of letters in common with the text, and none with fewer', async () => {
+    await call('POST', '/api/needs', { name_fr: 'abcdefghijklmnop', name_en: 'Whatever' });
+    await call('POST', '/api/tools', { ...NEW_TOOL, name: 'Abécédaire', needs: ['abcdefghijklmnop'] });
+    const nearest = async (typed: string) =>
+      (await call('GET', `/api/needs/nearest?q=${typed}`)).json().needs;
+    expect(await nearest('abcdefgxy')).toMatchObject([{ slug: 'abcdefghijklmnop' }]);
+    expect(await nearest('abcdefgxyz')).toEqual([]);
+  });
+
   it('refuses a name that another need has, four words, and an unknown need', async () => {
     const long = { name_fr: 'a'.repeat(NEED_LIMITS.name), name_en: 'Long' };
     expect((await call('POST', '/api/needs', long)).statusCode).toBe(201);
