@@ -101,7 +101,13 @@ export function programmeSteps(
       '/api/requests',
       '/api/startup/outlook',
     ];
-    const forStaff = ['/api/startups', '/api/programme', '/api/programme/claims'];
+    const year = new Date().getFullYear();
+    const period = `from=${year}-01-01&to=${year}-12-31`;
+    const forStaff = [
+      '/api/startups',
+      `/api/programme?${period}`,
+      `/api/programme/claims?${period}&figure=started`,
+    ];
     const path = pick(member.isAdmin ? [...forAll, ...forStaff] : forAll);
     await client.call('token', { ...get(path), withToken: true });
   }
