@@ -214,7 +214,7 @@ describe('who decides on contracts', () => {
   });
 });
 
-it('[REN-03] only core-team and admins decide, in their own name, and nobody as the clock does', async () => {
+it('[REN-03] past the routes too, only core-team and admins decide, in their own name, and none renews as the clock does', async () => {
   const { id } = await createContract(test.base.owner);
   const add = (role: Role, row: { kind: string; actor_id: string }) =>
     withActor(test.base.db, { userId: people[role].id }, (trx) =>
