@@ -32,6 +32,27 @@ CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
 
 COMMENT ON EXTENSION unaccent IS 'text search dictionary that removes accents';
 
+CREATE TYPE app.search_match AS (
+	name text,
+	after_name text,
+	name_part text,
+	names tsquery,
+	enough tsquery,
+	enough_needs text[],
+	first tsquery,
+	first_needs text[],
+	last tsquery,
+	last_needs text[],
+	full_needs text[],
+	words tsquery[],
+	weights real[],
+	word_needs jsonb[]
+);
+
+ALTER TYPE app.search_match OWNER TO perk_owner;
+
+COMMENT ON TYPE app.search_match IS 'What a card must have to answer, as indexes find it. name, after_name, name_part, names: the text in a name. enough, enough_needs: on its own. A card with most of the words has at least one of any half of them: first and last are two halves, NULL for a text of one word. full_needs: needs whose wording was typed whole. words, weights, word_needs: one entry for each needed word.';
+
 CREATE TYPE app.search_terms AS (
 	squashed text,
 	starts text,
@@ -563,6 +584,80 @@ begin
 end $$;
 
 ALTER FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.squash(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN regexp_replace(app.normalise(value), '[^[:alnum:]]+'::text, ''::text, 'g'::text);
+
+ALTER FUNCTION app.squash(value text) OWNER TO perk_owner;
+
+CREATE TABLE public.tool_cards (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    name_norm text NOT NULL COLLATE pg_catalog."C",
+    description text NOT NULL,
+    category_id uuid,
+    category text,
+    team text NOT NULL,
+    status text NOT NULL,
+    has_secure_access boolean NOT NULL,
+    has_product_hunt boolean NOT NULL,
+    has_youtube boolean NOT NULL,
+    allowed_roles text[] NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    popularity integer DEFAULT 0 NOT NULL,
+    squashed text GENERATED ALWAYS AS (app.squash(name)) STORED NOT NULL COLLATE pg_catalog."C",
+    needs text[] NOT NULL,
+    rivals text[] NOT NULL,
+    name_search tsvector NOT NULL,
+    label_search tsvector NOT NULL,
+    search tsvector NOT NULL,
+    haystack text GENERATED ALWAYS AS (app.normalise(((((name || '
+'::text) || team) || '
+'::text) || description))) STORED NOT NULL
+);
+
+ALTER TABLE ONLY public.tool_cards FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tool_cards OWNER TO perk_owner;
+
+COMMENT ON TABLE public.tool_cards IS 'What every member may see of any tool, restricted ones included (decision 29). Kept by triggers on tools.';
+
+COMMENT ON COLUMN public.tool_cards.popularity IS 'Kept by 36_popularity.sql: orders « Plus appréciés » and results that match equally well.';
+
+COMMENT ON COLUMN public.tool_cards.squashed IS 'The name in one word: finds « chat gpt » and « 1 password ».';
+
+COMMENT ON COLUMN public.tool_cards.needs IS 'Slugs of the needs of an open tool; a restricted tool hides them.';
+
+COMMENT ON COLUMN public.tool_cards.rivals IS 'The alternatives of an open tool, each in one word as in « squashed »; a restricted tool hides them.';
+
+COMMENT ON COLUMN public.tool_cards.name_search IS 'The name only, with the parts of « GitGuardian ». Three vectors with an index each: in one vector with weights, a word frequent in texts would be slow to find in names.';
+
+COMMENT ON COLUMN public.tool_cards.label_search IS 'Name, category, team and, if the tool is open, tags.';
+
+COMMENT ON COLUMN public.tool_cards.search IS 'Name, labels and description.';
+
+COMMENT ON COLUMN public.tool_cards.haystack IS 'Searched by the console, which also finds parts of words.';
+
+CREATE FUNCTION app.answering_cards(terms app.search_terms) RETURNS SETOF public.tool_cards
+    LANGUAGE sql STABLE
+    AS $$
+  select c.* from app.match_terms(terms) t cross join public.tool_cards c where app.has_enough(c, t)
+  union all
+  select c.* from app.match_terms(terms) t cross join public.tool_cards c
+   where (c.squashed like t.name_part or c.needs && t.full_needs
+          or (c.search @@ t.first or c.needs && t.first_needs) and (c.search @@ t.last or c.needs && t.last_needs))
+     and app.has_enough(c, t) is not true
+     and (c.squashed like t.name_part
+          or (select sum(w.weight) filter (where w.is_met) > sum(w.weight) * 0.5
+                     and count(*) filter (where w.is_met) * 2 > count(*)
+                     or sum(w.weight) filter (where w.is_met) > sum(w.weight) * 0.4 and c.needs && t.full_needs
+                from (select t.weights[n] as weight, (c.search @@ t.words[n] or t.word_needs[n] ?| c.needs) as is_met
+                        from generate_series(1, cardinality(t.words)) n offset 0) w))
+$$;
+
+ALTER FUNCTION app.answering_cards(terms app.search_terms) OWNER TO perk_owner;
 
 CREATE FUNCTION app.any_word(words text[], starts text DEFAULT NULL::text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -2383,6 +2478,12 @@ END;
 
 ALTER FUNCTION app.has_admin() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.has_enough(c public.tool_cards, t app.search_match) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((((c).squashed >= (t).name) AND ((c).squashed < (t).after_name)) OR ((c).name_search @@ (t).names) OR ((c).search @@ (t).enough) OR ((c).needs && (t).enough_needs));
+
+ALTER FUNCTION app.has_enough(c public.tool_cards, t app.search_match) OWNER TO perk_owner;
+
 CREATE FUNCTION app.has_many_tools(p_category_id uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3200,61 +3301,6 @@ end $$;
 
 ALTER FUNCTION app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.squash(value text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN regexp_replace(app.normalise(value), '[^[:alnum:]]+'::text, ''::text, 'g'::text);
-
-ALTER FUNCTION app.squash(value text) OWNER TO perk_owner;
-
-CREATE TABLE public.tool_cards (
-    id uuid NOT NULL,
-    name text NOT NULL,
-    name_norm text NOT NULL COLLATE pg_catalog."C",
-    description text NOT NULL,
-    category_id uuid,
-    category text,
-    team text NOT NULL,
-    status text NOT NULL,
-    has_secure_access boolean NOT NULL,
-    has_product_hunt boolean NOT NULL,
-    has_youtube boolean NOT NULL,
-    allowed_roles text[] NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    popularity integer DEFAULT 0 NOT NULL,
-    squashed text GENERATED ALWAYS AS (app.squash(name)) STORED NOT NULL COLLATE pg_catalog."C",
-    needs text[] NOT NULL,
-    rivals text[] NOT NULL,
-    name_search tsvector NOT NULL,
-    label_search tsvector NOT NULL,
-    search tsvector NOT NULL,
-    haystack text GENERATED ALWAYS AS (app.normalise(((((name || '
-'::text) || team) || '
-'::text) || description))) STORED NOT NULL
-);
-
-ALTER TABLE ONLY public.tool_cards FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.tool_cards OWNER TO perk_owner;
-
-COMMENT ON TABLE public.tool_cards IS 'What every member may see of any tool, restricted ones included (decision 29). Kept by triggers on tools.';
-
-COMMENT ON COLUMN public.tool_cards.popularity IS 'Kept by 36_popularity.sql: orders « Plus appréciés » and results that match equally well.';
-
-COMMENT ON COLUMN public.tool_cards.squashed IS 'The name in one word: finds « chat gpt » and « 1 password ».';
-
-COMMENT ON COLUMN public.tool_cards.needs IS 'Slugs of the needs of an open tool; a restricted tool hides them.';
-
-COMMENT ON COLUMN public.tool_cards.rivals IS 'The alternatives of an open tool, each in one word as in « squashed »; a restricted tool hides them.';
-
-COMMENT ON COLUMN public.tool_cards.name_search IS 'The name only, with the parts of « GitGuardian ». Three vectors with an index each: in one vector with weights, a word frequent in texts would be slow to find in names.';
-
-COMMENT ON COLUMN public.tool_cards.label_search IS 'Name, category, team and, if the tool is open, tags.';
-
-COMMENT ON COLUMN public.tool_cards.search IS 'Name, labels and description.';
-
-COMMENT ON COLUMN public.tool_cards.haystack IS 'Searched by the console, which also finds parts of words.';
-
 CREATE VIEW app.public_cards AS
  SELECT c.id,
     c.name,
@@ -3823,18 +3869,27 @@ END;
 
 ALTER FUNCTION app.low_code_perks() OWNER TO perk_kernel;
 
+CREATE VIEW app.mailable AS
+ SELECT p.id,
+    p.email,
+    p.full_name AS name,
+    COALESCE(r.role, 'user'::text) AS role
+   FROM ((public.profiles p
+     JOIN auth."user" u ON (((u.id = p.id) AND u."emailVerified")))
+     LEFT JOIN public.user_roles r ON ((r.user_id = p.id)))
+  WHERE (COALESCE(p.status, 'active'::text) = 'active'::text);
+
+ALTER TABLE app.mailable OWNER TO perk_kernel;
+
 CREATE FUNCTION app.mailable_members() RETURNS TABLE(id uuid, email text, name text, role text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
- SELECT p.id,
-     p.email,
-     p.full_name,
-     COALESCE(r.role, 'user'::text) AS "coalesce"
-    FROM ((public.profiles p
-      JOIN auth."user" u ON (((u.id = p.id) AND u."emailVerified")))
-      LEFT JOIN public.user_roles r ON ((r.user_id = p.id)))
-   WHERE (COALESCE(p.status, 'active'::text) = 'active'::text);
+ SELECT m.id,
+     m.email,
+     m.name,
+     m.role
+    FROM app.mailable m;
 END;
 
 ALTER FUNCTION app.mailable_members() OWNER TO perk_kernel;
@@ -3876,6 +3931,38 @@ begin
 end $$;
 
 ALTER FUNCTION app.mark_claim_step(p_claim uuid, p_step integer, p_is_done boolean) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.match_terms(terms app.search_terms) RETURNS SETOF app.search_match
+    LANGUAGE plpgsql STABLE ROWS 1
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  with needed as (
+    select w.n, w.query, w.weight, row_number() over (order by w.n) * 2 as twice, count(*) over () as total
+      from unnest(terms.words, terms.weights, terms.is_needed) with ordinality w (query, weight, is_needed, n)
+     where w.is_needed),
+  parts as (
+    select w.n, w.query, '(' || w.query::text || ')' as part, w.weight, h.needs, h.full_needs, w.total = 1 as is_alone,
+           w.total > 1 and w.twice <= w.total + 1 as is_first, w.total > 1 and w.twice > w.total as is_last
+      from needed w cross join lateral (
+        select array_agg(h.slug) as needs, array_agg(h.slug) filter (where h.is_full) as full_needs
+          from unnest(terms.hit_slugs, terms.hit_words, terms.hit_fulls) h (slug, n, is_full) where h.n = w.n) h)
+  select terms.squashed, terms.squashed || U&'\+10FFFF',
+         case when length(terms.squashed) >= 4 then '%' || terms.squashed || '%' end, terms.names,
+         nullif(concat_ws(' | ', string_agg(p.part, ' | ') filter (where p.is_alone),
+                          '(' || terms.wordings::text || ')'), '')::tsquery,
+         (select array_agg(slug) from parts p cross join unnest(p.needs) slug where p.is_alone),
+         (string_agg(p.part, ' | ') filter (where p.is_first))::tsquery,
+         (select array_agg(slug) from parts p cross join unnest(p.needs) slug where p.is_first),
+         (string_agg(p.part, ' | ') filter (where p.is_last))::tsquery,
+         (select array_agg(slug) from parts p cross join unnest(p.needs) slug where p.is_last),
+         (select array_agg(slug) from parts p cross join unnest(p.full_needs) slug where not p.is_alone),
+         array_agg(p.query order by p.n), array_agg(p.weight order by p.n), array_agg(to_jsonb(p.needs) order by p.n)
+    from parts p;
+end $$;
+
+ALTER FUNCTION app.match_terms(terms app.search_terms) OWNER TO perk_owner;
 
 CREATE FUNCTION app.matching_members(pattern text) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -5357,7 +5444,7 @@ CREATE FUNCTION app.perk_staff(p_perk uuid) RETURNS TABLE(id uuid, email text, n
      m.email,
      m.name
     FROM (public.perks p
-      CROSS JOIN app.mailable_members() m(id, email, name, role))
+      CROSS JOIN app.mailable m)
    WHERE ((p.id = perk_staff.p_perk) AND (m.role = ANY (ARRAY['admin'::text, 'core-team'::text, 'moderator'::text])) AND ((p.tool_id IS NULL) OR public.can_access_tool(m.id, p.tool_id)));
 END;
 
@@ -5483,7 +5570,7 @@ CREATE FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) RETURNS TA
              m.name,
              s.is_lead
             FROM (public.startup_members s
-              JOIN app.mailable_members() m(id, email, name, role) ON ((m.id = s.user_id)))
+              JOIN app.mailable m ON ((m.id = s.user_id)))
            WHERE ((s.startup_id = startup_recipients.p_startup) AND (s.left_at IS NULL))
          )
   SELECT p.id,
@@ -5775,49 +5862,37 @@ CREATE FUNCTION app.rank_cards(terms app.search_terms) RETURNS TABLE(id uuid, ha
 begin
   return query
   with words as materialized (
-    select w.n::integer as n, w.query, w.spelled, w.weight, w.is_needed
+    select w.query, w.spelled, w.weight, w.is_needed, h.factors
       from unnest(terms.words, terms.spelled, terms.weights, terms.is_needed)
-           with ordinality w (query, spelled, weight, is_needed, n)),
-  hits as materialized (
-    select h.slug, h.n, h.factor, h.is_full
-      from unnest(terms.hit_slugs, terms.hit_words, terms.hit_factors, terms.hit_fulls) h (slug, n, factor, is_full)),
-  found as (
-    select c.id, w.n, (case when c.name_search @@ w.spelled then 0.95 when c.label_search @@ w.query then 0.6
-                            else 0.3 end)::real as said, null::real as answered, false as is_full
-      from words w join public.tool_cards c on c.search @@ w.query where w.is_needed
-    union all
-    select c.id, h.n, null, (h.factor * 0.9 + 0.04 / k.place)::real, h.is_full
-      from public.tool_cards c
-     cross join lateral unnest(c.needs) with ordinality k (slug, place)
-      join hits h on h.slug = k.slug
-     where c.needs && terms.hit_slugs
-    union all
-    select c.id, w.n, 0.8, null, false from public.tool_cards c cross join words w
-     where length(terms.squashed) >= 4 and c.squashed like '%' || terms.squashed || '%'
-    union all
-    select c.id, w.n, 0.8, null, false from public.tool_cards c cross join words w
-     where terms.starts is null and c.squashed >= terms.squashed and c.squashed < terms.squashed || U&'\+10FFFF'
-    union all
-    select c.id, w.n, (case when c.name_search @@ terms.wordings then 0.5 when c.label_search @@ terms.wordings then 0.35
-                            else 0.25 end)::real, null, false
-      from public.tool_cards c cross join words w where c.search @@ terms.wordings),
-  by_word as (
-    select f.id, f.n, coalesce(max(f.said), 0) as said, coalesce(max(f.answered), 0) as answered,
-           bool_or(f.is_full) as is_full
-      from found f group by f.id, f.n),
-  by_tool as (
-    select b.id, max(b.said) as said, max(b.answered) as answered, bool_or(b.is_full and w.is_needed) as is_full,
-           sum(w.weight) filter (where w.is_needed) as met, count(*) filter (where w.is_needed) as words,
-           sum(w.weight * (greatest(b.said, b.answered) + case when b.answered > 0 then 0.1::real * b.said else 0 end))
-             as score
-      from by_word b join words w on w.n = b.n group by b.id),
-  total as (select sum(w.weight) filter (where w.is_needed) as weight, count(*) filter (where w.is_needed) as words
-              from words w)
-  select b.id, b.words = total.words, (b.score / total.weight)::real,
-         case when b.said >= 0.8 then 'name' when b.answered >= b.said then 'need'
-              when b.said >= 0.6 then 'label' else 'text' end
-    from by_tool b cross join total
-   where b.met > total.weight * 0.5 and b.words * 2 > total.words or b.met > total.weight * 0.4 and b.is_full;
+           with ordinality w (query, spelled, weight, is_needed, n)
+     cross join lateral (
+       select jsonb_object_agg(h.slug, h.factor) as factors
+         from unnest(terms.hit_slugs, terms.hit_words, terms.hit_factors) h (slug, n, factor) where h.n = w.n) h)
+  select c.id, s.is_whole, s.score,
+         case when s.said >= 0.8 then 'name' when s.answered >= s.said then 'need' when s.said >= 0.6 then 'label'
+              else 'text' end
+    from app.answering_cards(terms) c
+   cross join lateral (
+     select case when length(terms.squashed) >= 4 and c.squashed like '%' || terms.squashed || '%'
+                      or terms.starts is null and c.squashed >= terms.squashed
+                         and c.squashed < terms.squashed || U&'\+10FFFF' then 0.8
+                 when c.search @@ terms.wordings is not true then 0
+                 when c.name_search @@ terms.wordings then 0.5
+                 when c.label_search @@ terms.wordings then 0.35 else 0.25 end::real as said) whole
+   cross join lateral (
+     select max(b.said) as said, max(b.answered) as answered,
+            bool_and(b.said > 0 or b.answered > 0) filter (where b.is_needed) as is_whole,
+            (sum(b.weight * (greatest(b.said, b.answered) + case when b.answered > 0 then 0.1::real * b.said else 0 end))
+              / sum(b.weight) filter (where b.is_needed))::real as score
+       from (select w.weight, w.is_needed,
+                    greatest(whole.said, case when (w.is_needed and c.search @@ w.query) is not true then 0
+                                              when c.name_search @@ w.spelled then 0.95
+                                              when c.label_search @@ w.query then 0.6 else 0.3 end::real) as said,
+                    case when w.factors ?| c.needs
+                         then (select max((w.factors ->> k.slug)::real * 0.9 + 0.04 / k.place)
+                                 from unnest(c.needs) with ordinality k (slug, place))
+                         else 0 end::real as answered
+               from words w offset 0) b) s;
 end $$;
 
 ALTER FUNCTION app.rank_cards(terms app.search_terms) OWNER TO perk_owner;
@@ -10462,7 +10537,7 @@ CREATE INDEX tool_cards_search_idx ON public.tool_cards USING gin (search) WITH 
 
 CREATE INDEX tool_cards_squashed_idx ON public.tool_cards USING btree (squashed, id);
 
-CREATE INDEX tool_cards_squashed_trigram_idx ON public.tool_cards USING gin (squashed public.gin_trgm_ops);
+CREATE INDEX tool_cards_squashed_trigram_idx ON public.tool_cards USING gin (squashed public.gin_trgm_ops) WITH (fastupdate=off);
 
 CREATE INDEX tool_cards_status_idx ON public.tool_cards USING btree (status, name_norm, id);
 
@@ -12684,6 +12759,19 @@ REVOKE ALL ON FUNCTION app.announce_ended_sessions() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.squash(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.squash(value text) TO perk_app;
+GRANT ALL ON FUNCTION app.squash(value text) TO perk_worker;
+GRANT ALL ON FUNCTION app.squash(value text) TO perk_kernel;
+
+GRANT SELECT ON TABLE public.tool_cards TO perk_backup;
+GRANT SELECT ON TABLE public.tool_cards TO perk_app;
+GRANT SELECT ON TABLE public.tool_cards TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_cards TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.answering_cards(terms app.search_terms) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.answering_cards(terms app.search_terms) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.any_word(words text[], starts text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.any_word(words text[], starts text) TO perk_app;
 
@@ -13180,6 +13268,9 @@ GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_worker;
 REVOKE ALL ON FUNCTION app.has_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_admin() TO perk_auth;
 
+REVOKE ALL ON FUNCTION app.has_enough(c public.tool_cards, t app.search_match) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_enough(c public.tool_cards, t app.search_match) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.has_many_tools(p_category_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_many_tools(p_category_id uuid) TO perk_app;
 
@@ -13394,16 +13485,6 @@ GRANT ALL ON FUNCTION app.known_addresses(p_emails text[]) TO perk_app;
 REVOKE ALL ON FUNCTION app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) TO perk_app;
 
-REVOKE ALL ON FUNCTION app.squash(value text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.squash(value text) TO perk_app;
-GRANT ALL ON FUNCTION app.squash(value text) TO perk_worker;
-GRANT ALL ON FUNCTION app.squash(value text) TO perk_kernel;
-
-GRANT SELECT ON TABLE public.tool_cards TO perk_backup;
-GRANT SELECT ON TABLE public.tool_cards TO perk_app;
-GRANT SELECT ON TABLE public.tool_cards TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_cards TO perk_kernel;
-
 GRANT SELECT ON TABLE app.public_cards TO perk_backup;
 
 GRANT SELECT ON TABLE public.categories TO perk_backup;
@@ -13569,6 +13650,8 @@ GRANT UPDATE(told_at) ON TABLE app.stock_alerts TO perk_worker;
 REVOKE ALL ON FUNCTION app.low_code_perks() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.low_code_perks() TO perk_app;
 
+GRANT SELECT ON TABLE app.mailable TO perk_backup;
+
 REVOKE ALL ON FUNCTION app.mailable_members() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.mailable_members() TO perk_worker;
 
@@ -13579,6 +13662,9 @@ REVOKE ALL ON FUNCTION app.make_contract_current() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.mark_claim_step(p_claim uuid, p_step integer, p_is_done boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.mark_claim_step(p_claim uuid, p_step integer, p_is_done boolean) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.match_terms(terms app.search_terms) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.match_terms(terms app.search_terms) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.matching_members(pattern text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.matching_members(pattern text) TO perk_app;

@@ -86,4 +86,46 @@ describe(`search among ${TOOLS} tools`, () => {
       expect(tools.map(({ id }: { id: string }) => id)).toEqual(rows.map(({ id }) => id));
     },
   );
+
+  it.each([
+    'gestion',
+    'signature',
+    'gestion projet',
+    'paiement contrat',
+    'stock paie agenda',
+    'chat en ligne',
+    'envoyer des newsletters à mes clients',
+    'gestion facturation quincaillerie veille',
+    'suivre la comptabilité, la paie et les contrats de mon équipe',
+    'corriger les bugs',
+    'zzzzqx',
+  ])('[FIND-07] counts the same tools for « %s » as a check of every card, word by word', async (text) => {
+    const { rows } = await sql<{ total: number }>`
+      with asked as materialized (select app.read_search(${text}) as terms),
+      words as materialized (
+        select w.n, w.query, w.weight from asked a
+         cross join unnest((a.terms).words, (a.terms).weights, (a.terms).is_needed)
+                    with ordinality w (query, weight, is_needed, n)
+         where w.is_needed),
+      hits as materialized (
+        select h.slug, h.n, h.is_full from asked a
+         cross join unnest((a.terms).hit_slugs, (a.terms).hit_words, (a.terms).hit_fulls) h (slug, n, is_full)),
+      met as (
+        select c.id, w.n, w.weight,
+               exists (select 1 from hits h where h.n = w.n and h.slug = any (c.needs) and h.is_full) as is_full
+          from tool_cards c cross join words w
+         where c.search @@ w.query or exists (select 1 from hits h where h.n = w.n and h.slug = any (c.needs)))
+      select count(*)::integer as total from (
+        select c.id from tool_cards c cross join asked a
+         where c.name_search @@ (a.terms).names or c.search @@ (a.terms).wordings
+            or starts_with(c.squashed, (a.terms).squashed)
+            or length((a.terms).squashed) >= 4 and strpos(c.squashed, (a.terms).squashed) > 0
+        union
+        select m.id from met m group by m.id
+        having sum(m.weight) > 0.5 * (select sum(weight) from words) and count(*) * 2 > (select count(*) from words)
+            or sum(m.weight) > 0.4 * (select sum(weight) from words) and bool_or(m.is_full)) answers`.execute(
+      test.base.owner,
+    );
+    expect((await read(`/api/tools/counts?q=${encodeURIComponent(text)}`)).total).toBe(rows[0]?.total);
+  });
 });

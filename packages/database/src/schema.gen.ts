@@ -179,6 +179,13 @@ export interface AppLeaderlessStartups {
   told_at: Timestamp | null;
 }
 
+export interface AppMailable {
+  email: string | null;
+  id: string | null;
+  name: string | null;
+  role: string | null;
+}
+
 export interface AppMailNotices {
   created_at: Generated<Timestamp>;
   key: string;
@@ -2001,6 +2008,7 @@ export interface DB {
   "app.leaderless_startups": AppLeaderlessStartups;
   "app.mail_notices": AppMailNotices;
   "app.mail_opt_outs": AppMailOptOuts;
+  "app.mailable": AppMailable;
   "app.need_words": AppNeedWords;
   "app.obligation_alerts": AppObligationAlerts;
   "app.provider_outcomes": AppProviderOutcomes;

@@ -17,6 +17,7 @@ const SCHEMA_TESTS = ['packages/database/src/row-level-security.test.ts'];
 
 /** Files of the database that do not begin with the name of their feature. */
 const FEATURES_OF_FILES: Readonly<Record<string, string>> = {
+  'answering-cards': 'tools',
   'api-tokens': 'tokens',
   'calendar-feeds': 'contracts',
   cards: 'tools',
@@ -24,6 +25,7 @@ const FEATURES_OF_FILES: Readonly<Record<string, string>> = {
   eligibility: 'perks',
   identity: 'identity-providers',
   'imported-rows': 'imports',
+  mailable: 'notifications',
   'member-notices': 'notifications',
   'merge-audience': 'duplicates',
   'merge-contracts': 'contracts',

@@ -1,9 +1,9 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import { NO_CATEGORY } from '@perkotheque/domain/tools/listing';
 import type { ToolFilter } from '@perkotheque/domain/tools/query';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { filterConditions } from './tools-filters.repo.ts';
-import { type Search, understandSearch } from './tools-search.repo.ts';
+import { understandSearch } from './tools-search.repo.ts';
 import { and } from './tools-tiers.repo.ts';
 
 /** `category` is null for « Non catégorisé ». */
@@ -14,15 +14,6 @@ export interface CategoryCount {
 
 const isUnfiltered = ({ category: _any, ...rest }: ToolFilter) =>
   Object.values(rest).every((value) => !value);
-
-function matching(
-  filter: ToolFilter,
-  userId: string,
-  search: Search,
-  without?: 'category' | 'price',
-): RawBuilder<boolean> {
-  return and([...search.matches, ...filterConditions(filter, userId, without)]);
-}
 
 /** Counts each category with the other filters; uses the stored counts when there are none. */
 export async function countByCategory(
@@ -39,7 +30,7 @@ export async function countByCategory(
   const search = await understandSearch(trx, filter.q);
   const { rows } = await sql<CategoryCount>`
     with ${search.asked}counted as (
-      select c.category_id from tool_cards c where ${matching(filter, userId, search, 'category')})
+      select c.category_id from ${search.cards} where ${and(filterConditions(filter, userId, 'category'))})
     select category_id, count(*)::integer as count from counted group by category_id`.execute(trx);
   return rows;
 }
@@ -56,7 +47,7 @@ export async function countUnknownPrices(trx: ActorTrx, filter: ToolFilter, user
   const search = await understandSearch(trx, filter.q);
   const { rows } = await sql<{ count: number }>`
     with ${search.asked}counted as (
-      select c.id from tool_cards c where ${matching(filter, userId, search, 'price')}
+      select c.id from ${search.cards} where ${and(filterConditions(filter, userId, 'price'))}
          and exists (select from tools t where t.id = c.id and t.price_band is null))
     select count(*)::integer as count from counted`.execute(trx);
   return rows[0]?.count ?? 0;

@@ -59,28 +59,28 @@ function pageOfIds({ filter, userId, sort, page }: PageRequest, search: Search):
     return sql`select id, place from (${search.best(filters, offset + WINDOW)}) tiers
       limit ${WINDOW} offset ${offset}`;
   }
-  const where = and([...search.matches, ...filters]);
-  if (sort === 'value') return sql`select id, ${UNRANKED} from (${pageByValue(where, offset)}) found`;
+  const where = and(filters);
+  if (sort === 'value') return sql`select id, ${UNRANKED} from (${pageByValue(search, where, offset)}) found`;
   if ((sort === 'name' || (sort === 'relevance' && !filter.q)) && (filter.type || filter.price)) {
-    return sql`select c.id, ${UNRANKED} from tools o join tool_cards c on c.id = o.id
+    return sql`select c.id, ${UNRANKED} from tools o join ${search.cards} on c.id = o.id
       where ${and([...ownedConditions(filter), where])} order by o.name_norm, o.id limit ${WINDOW} offset ${offset}`;
   }
   // A text of intentions alone (« gratuit ») has no words to rank by.
   const order = sort !== 'relevance' ? sort : filter.q ? 'popular' : 'name';
-  const cards = sql`select c.id, ${UNRANKED} from tool_cards c where ${where} order by ${ORDERS[order]}`;
+  const cards = sql`select c.id, ${UNRANKED} from ${search.cards} where ${where} order by ${ORDERS[order]}`;
   return isInIndexOrder(filter, order)
     ? pageInIndexOrder(cards, offset)
     : sql`${cards} limit ${WINDOW} offset ${offset}`;
 }
 
 /** First the tools with a perk, the highest value first, then the others by name. */
-function pageByValue(where: RawBuilder<unknown>, offset: number): RawBuilder<unknown> {
+function pageByValue({ cards }: Search, where: RawBuilder<unknown>, offset: number): RawBuilder<unknown> {
   const limit = offset + WINDOW;
   return sql`select id from (
-    (select c.id from (${PERK_VALUES}) v join tool_cards c on c.id = v.tool_id
+    (select c.id from (${PERK_VALUES}) v join ${cards} on c.id = v.tool_id
       where ${where} order by v.value desc, ${ORDERS.name} limit ${limit})
     union all
-    (select c.id from tool_cards c
+    (select c.id from ${cards}
       where ${where} and c.id not in (${TOOLS_WITH_PERK}) order by ${ORDERS.name} limit ${limit})
   ) tiers limit ${WINDOW} offset ${offset}`;
 }

@@ -17,7 +17,10 @@ type PlanNode = {
   'Node Type': string;
   'Relation Name'?: string;
   'Subplan Name'?: string;
+  'Index Name'?: string;
   'Actual Loops'?: number;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
   Plans?: PlanNode[];
 };
 
@@ -81,7 +84,7 @@ async function plansOf(
   asked.length = 0;
   await useCase();
   const queries = asked
-    .filter(({ sql }) => /tool_cards|tools/.test(sql))
+    .filter(({ sql }) => /tool_cards|tools|answering_cards/.test(sql))
     .map(({ sql, parameters }) => ({ sql, parameters }));
   const plans: Awaited<ReturnType<typeof plansOf>> = [];
   for (const { sql, parameters } of queries) {
@@ -113,6 +116,7 @@ describe(`catalogue queries at ${TOOLS} tools`, () => {
     ['tools with a perk', () => tools.list(actor, { perk: 'true' })],
     ['counts of tools with a perk', () => tools.counts(actor, { perk: 'true' })],
     ['favourites', () => tools.list(actor, { favorites: 'true' })],
+    ['counts of a search', () => tools.counts(actor, { q: 'paiement contrat' })],
     ['a frequent word', () => tools.list(actor, { q: 'gestion' })],
     ['two words', () => tools.list(actor, { q: 'paiement contrat' })],
     ['a rare word', () => tools.list(actor, { q: 'quincaillerie' })],
@@ -148,6 +152,23 @@ describe(`catalogue queries at ${TOOLS} tools`, () => {
     asked.length = 0;
     expect((await tools.counts(actor, {})).total).toBe(TOOLS);
     expect(asked.filter(({ sql }) => /tool_cards|from tools/.test(sql))).toEqual([]);
+  });
+
+  it('reads as few pages of the index of names after 2,000 tools have changed', async () => {
+    const countPages = async () => {
+      const search = () => tools.counts(actor, { q: 'quincaillerie' });
+      const made = await plansOf(search, actor, 'explain (analyze, buffers, format json)');
+      const reads = made
+        .flatMap(({ plans }) => plans.flatMap(listNodes))
+        .filter((node) => node['Index Name'] === 'tool_cards_squashed_trigram_idx')
+        .map((node) => (node['Shared Hit Blocks'] ?? 0) + (node['Shared Read Blocks'] ?? 0));
+      expect(reads).not.toEqual([]);
+      return Math.max(...reads);
+    };
+    const before = await countPages();
+    await sql`update tool_cards set popularity = popularity + 1
+      where id in (select id from tool_cards order by id limit 2000)`.execute(base.owner);
+    expect(await countPages()).toBeLessThan(before + 10);
   });
 });
 

@@ -9,8 +9,8 @@ type Condition = RawBuilder<unknown>;
 export interface Search {
   /** A common table expression, with its comma, which the other parts refer to; empty when there is none. */
   asked: RawBuilder<unknown>;
-  /** Conditions on the card `c`; none when every card answers. */
-  matches: Condition[];
+  /** What to select the card `c` from: every card that answers. */
+  cards: RawBuilder<unknown>;
   /** Selects id and place of the best answers under these conditions; null when there is nothing to rank. */
   best: ((filters: readonly Condition[], limit: number) => RawBuilder<unknown>) | null;
   /** True when a word was taken for another one. */
@@ -28,7 +28,7 @@ interface Product {
 
 const NOTHING: Search = {
   asked: sql``,
-  matches: [],
+  cards: sql`tool_cards c`,
   best: null,
   isCorrected: sql<boolean>`false`,
   need: sql<null>`null`,
@@ -52,9 +52,7 @@ function searchWords(words: string): Search {
   const columns = sql`c.id, 'name' as place`;
   return {
     asked: sql`asked as materialized (select app.read_search(${words}) as terms), `,
-    matches: [
-      sql`c.id in (select r.id from ${ranked} r union all select c.id from tool_cards c where ${inName} or ${isName})`,
-    ],
+    cards: sql`(select c.* from asked cross join lateral app.answering_cards(asked.terms) c) c`,
     best: (filters, limit) => sql`
       (select ${columns} from tool_cards c where ${and([isName, ...filters])} order by ${BY_POPULARITY} limit ${limit})
       union all ${mostPopular(columns, [inName, sql`not ${isName}`, ...filters], limit)}
@@ -72,7 +70,7 @@ function searchRivals(product: Product): Search {
   const rivals = sql`app.rank_rivals(${product.squashed})`;
   return {
     ...NOTHING,
-    matches: [sql`c.id in (select r.id from ${rivals} r)`],
+    cards: sql`(select c.* from ${rivals} r join tool_cards c on c.id = r.id) c`,
     best: (filters, limit) => sql`
       (select c.id, 'rival' as place from ${rivals} r join tool_cards c on c.id = r.id
         where ${and(filters)} order by app.weighed(r.score, c.status) desc, ${BY_POPULARITY} limit ${limit})`,
