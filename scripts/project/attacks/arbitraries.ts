@@ -74,7 +74,13 @@ function valid(schema: Schema, known: KnownIds, path: string, name = ''): fc.Arb
   }
   if (schema.format?.startsWith('date')) {
     const dates = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
-    return dates.map((date) => date.toISOString().slice(0, schema.format === 'date' ? 10 : 24));
+    const texts = dates.map((date) => date.toISOString());
+    const far = fc.constantFrom(
+      ...['0000', '0001', '0099', '1900', '2999', '9999'].map((year) => `${year}-12-31T23:59:59.999Z`),
+    );
+    return fc
+      .oneof({ weight: 9, arbitrary: texts }, { weight: 1, arbitrary: far })
+      .map((text) => text.slice(0, schema.format === 'date' ? 10 : 24));
   }
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
   if (type === 'string') return textOf(name, schema);

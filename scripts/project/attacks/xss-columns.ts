@@ -59,8 +59,8 @@ export async function fillColumns(owner: Owner, payloads: readonly string[]) {
   const failed: string[] = [];
   for (const [table, columns] of Object.entries(ATTACKED)) {
     for (const column of columns) {
-      // The end keeps names apart that have to be unique.
-      const text = `($1::text[])[1 + abs(hashtext(ctid::text)) % cardinality($1)] || ' ' || substr(md5(ctid::text), 1, 6)`;
+      // The end keeps names apart that have to be unique. Some names are stored without spaces around them.
+      const text = `ltrim(($1::text[])[1 + abs(hashtext(ctid::text)) % cardinality($1)]) || ' ' || substr(md5(ctid::text), 1, 6)`;
       try {
         await owner.rows(`update ${table} set ${column} = ${text} where ${column} is not null`, [short]);
         filled.push(`${table}.${column}`);

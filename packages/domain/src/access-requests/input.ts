@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '../shared/fields.ts';
 
 export const ACCESS_TEXT_MAX_LENGTH = 1000;
 export const ACCESS_STATES = ['pending', 'granted', 'refused'] as const;
@@ -11,7 +12,7 @@ export const accessRequestSchema = z.strictObject({
 
 /** For good with `until: null`, or until the end of that day in Paris. A refusal says why. */
 export const accessDecisionSchema = z.discriminatedUnion('decision', [
-  z.strictObject({ decision: z.literal('grant'), until: z.iso.date().nullable() }),
+  z.strictObject({ decision: z.literal('grant'), until: daySchema.nullable() }),
   z.strictObject({
     decision: z.literal('refuse'),
     reason: z.string().trim().min(1).max(ACCESS_TEXT_MAX_LENGTH),

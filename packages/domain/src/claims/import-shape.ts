@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileSchema, importChoices } from '../imports/input.ts';
 import { headingsOf, type ImportShape, meaning } from '../imports/shape.ts';
 import { dayInParis } from '../shared/days.ts';
-import { optionalText } from '../shared/fields.ts';
+import { daySchema, optionalText } from '../shared/fields.ts';
 import { namesOf } from '../tools/field-lists.ts';
 import { type ClaimFieldName, claimFields } from './import-fields.ts';
 import { CLAIM_LIMITS } from './limits.ts';
@@ -14,7 +14,7 @@ const NAME_MAX = 200;
 const EARLIEST = '2000-01-01';
 
 const name = z.string().trim().min(1).max(NAME_MAX);
-const day = z.iso.date().refine((value) => value >= EARLIEST);
+const day = daySchema.refine((value) => value >= EARLIEST);
 
 /** A claim of the past. It is active unless the file says otherwise; an end that is over ends it. */
 export const importedClaimSchema = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '../shared/fields.ts';
 import { CLAIM_LIMITS } from './limits.ts';
 import { CLAIM_ANSWERS, CLAIM_END_KINDS, CLAIM_INTENTIONS } from './vocabulary.ts';
 
@@ -45,8 +46,8 @@ export type ClaimMoveInput = z.infer<typeof claimMoveSchema>;
 export const activationSchema = z
   .strictObject({
     confirmed_value: z.number().int().min(0).max(CLAIM_LIMITS.value).nullable(),
-    starts_on: z.iso.date().nullable(),
-    ends_on: z.iso.date().nullable(),
+    starts_on: daySchema.nullable(),
+    ends_on: daySchema.nullable(),
     account_name: z.string().trim().min(1).max(CLAIM_LIMITS.accountName).nullable(),
   })
   .refine(({ starts_on, ends_on }) => starts_on === null || ends_on === null || starts_on <= ends_on, {

@@ -4,6 +4,7 @@ import { fileSchema, importChoices } from '../imports/input.ts';
 import { readCurrency } from '../imports/money.ts';
 import { hasExportColumns, type ImportShape, meaning, type Words } from '../imports/shape.ts';
 import type { FaultReason } from '../imports/vocabulary.ts';
+import { daySchema } from '../shared/fields.ts';
 import { namesOf } from '../tools/field-lists.ts';
 import { TEAMS } from '../tools/vocabulary.ts';
 import { CONTRACT_HEADINGS, type ContractImportFieldName, contractImportFields } from './import-fields.ts';
@@ -35,7 +36,7 @@ const money = z
   .object({ cents: z.int().min(0).max(CONTRACT_LIMITS.cents), currency: z.string().nullable() })
   .nullable()
   .default(null);
-const day = z.iso.date().nullable().default(null);
+const day = daySchema.nullable().default(null);
 const person = z.string().trim().min(1).max(NAME_MAX).nullable().default(null);
 
 const cells = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { httpUrlSchema } from '../shared/fields.ts';
+import { daySchema, httpUrlSchema } from '../shared/fields.ts';
 import { TEAMS } from '../tools/vocabulary.ts';
 import { CONTRACT_LIMITS } from './limits.ts';
 import { CONTRACT_PERIODS, REMINDER_DAYS } from './vocabulary.ts';
 
 const money = z.int().min(0).max(CONTRACT_LIMITS.cents);
-const day = z.iso.date();
+const day = daySchema;
 const label = z.string().trim().min(1).max(CONTRACT_LIMITS.label);
 const days = z.int().min(0).max(CONTRACT_LIMITS.days);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '../shared/fields.ts';
 import { NO_CATEGORY, SEARCH_MAX_LENGTH } from '../tools/listing.ts';
 import { TEAMS } from '../tools/vocabulary.ts';
 import { CONTRACT_WINDOWS, MINE } from './listing.ts';
@@ -13,7 +14,7 @@ const filter = {
 };
 
 /** The pattern of a cursor, which OpenAPI shows, admits days and ids that do not exist. */
-const cursorParts = z.tuple([z.union([z.iso.date(), z.literal('infinity')]), z.uuid()]);
+const cursorParts = z.tuple([z.union([daySchema, z.literal('infinity')]), z.uuid()]);
 
 export const contractListQuerySchema = z.strictObject({
   ...filter,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { daySchema } from '../shared/fields.ts';
 import { OBLIGATION_LIMITS } from './vocabulary.ts';
 
-const day = z.iso.date();
+const day = daySchema;
 const months = z.int().min(1).max(OBLIGATION_LIMITS.months);
 
 const common = {

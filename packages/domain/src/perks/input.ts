@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrlSchema, optional, optionalText } from '../shared/fields.ts';
+import { daySchema, httpUrlSchema, optional, optionalText } from '../shared/fields.ts';
 import type { PerkFieldName } from './fields.ts';
 import { PERK_LIMITS } from './limits.ts';
 import { rulesSchema } from './rules.ts';
@@ -41,8 +41,8 @@ const fields = {
   obligations: distinct(z.enum(OBLIGATIONS), OBLIGATIONS.length),
   other_obligation: optionalText(PERK_LIMITS.other_obligation),
   terms_url: optional(httpUrlSchema),
-  starts_on: z.iso.date().nullable(),
-  ends_on: z.iso.date().nullable(),
+  starts_on: daySchema.nullable(),
+  ends_on: daySchema.nullable(),
   stock: z.number().int().min(0).max(PERK_LIMITS.stock).nullable(),
 } satisfies Record<PerkFieldName, z.ZodType>;
 

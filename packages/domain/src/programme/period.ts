@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '../shared/days.ts';
+import { addDays, addMonths, type Day, isDay } from '../shared/days.ts';
 
 /** Both days are included. Days are days of Paris. */
 export type Period = { from: Day; to: Day };
@@ -27,10 +27,8 @@ export function namedPeriod(name: PeriodName, today: Day): Period {
   }
 }
 
-/** False too for what are no days: a check of the whole query runs although its parts are wrong. */
 export function isPeriod({ from, to }: Period): boolean {
-  const areDays = [from, to].every((day) => !Number.isNaN(Date.parse(day)));
-  return areDays && from <= to && to < addMonths(from, PERIOD_MAX_MONTHS);
+  return isDay(from) && isDay(to) && from <= to && to < addMonths(from, PERIOD_MAX_MONTHS);
 }
 
 /** Every month that the period touches, as yyyy-MM. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '../shared/fields.ts';
 import { pageNumberSchema } from '../shared/page.ts';
 import { STARTUP_LIMITS } from '../startups/limits.ts';
 import { CLAIM_FIGURES, PERK_FIGURES } from './figures.ts';
@@ -7,8 +8,8 @@ import { isPeriod } from './period.ts';
 /** `unknown` as a cohort means startups without one. */
 const filter = {
   cohort: z.string().trim().min(1).max(STARTUP_LIMITS.short).optional(),
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: daySchema,
+  to: daySchema,
 };
 const notAPeriod = { path: ['to'] };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, type Day, dayInParis, daysBetween } from './days.ts';
+import { addDays, addMonths, type Day, dayInParis, daysBetween, isDay } from './days.ts';
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -25,6 +25,18 @@ const anyDay = fc
   .map(([year, month, date]) => write(year, month, Math.min(date, lengthOf(year, month))));
 
 describe('days', () => {
+  it('are the real ones from 1900 to 2999, written as yyyy-MM-dd', () => {
+    const part = (max: number) => fc.integer({ min: 0, max });
+    fc.assert(
+      fc.property(part(9999), part(13), part(32), (year, month, date) => {
+        const isReal = date >= 1 && date <= lengthOf(year, month) && year >= 1900 && year < 3000;
+        expect(isDay(write(year, month, date))).toBe(isReal);
+      }),
+    );
+    for (const text of ['', '2026-1-1', '2026-01-01T00:00:00Z', '+275760-09-13', ' 2026-01-01', 'Jan 1'])
+      expect(isDay(text)).toBe(false);
+  });
+
   it('[CLM-06] counts days as a walk through the calendar does', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 800 }), (day, count) => {

@@ -11,6 +11,10 @@ export function dayInParis(now: Date): Day {
   return parisDay.format(now);
 }
 
+/** True for a real day of the years in which PostgreSQL and `Date` compute alike. */
+export const isDay = (text: string): boolean =>
+  /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
+
 const toDay = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
 
 export function addDays(day: Day, count: number): Day {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from './days.ts';
 import { isHttpUrl, URL_MAX_LENGTH } from './http-url.ts';
 
 export const httpUrlSchema = z
@@ -6,6 +7,8 @@ export const httpUrlSchema = z
   .trim()
   .max(URL_MAX_LENGTH)
   .refine(isHttpUrl, { params: { kind: 'http_url' } });
+
+export const daySchema = z.iso.date().refine(isDay);
 
 /** Turns an empty input into null, so that a cleared field equals one that was never filled. */
 export function optional<S extends z.ZodType<string, string>>(schema: S) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '../shared/fields.ts';
 import { pageNumberSchema } from '../shared/page.ts';
 import { NO_CATEGORY } from '../tools/listing.ts';
 import { TEAMS } from '../tools/vocabulary.ts';
@@ -44,7 +45,7 @@ export const currencyRateSchema = z.strictObject({
     .toUpperCase()
     .regex(/^[A-Z]{3}$/)
     .refine((code) => code !== 'EUR'),
-  valid_from: z.iso.date(),
+  valid_from: daySchema,
   /** Euros for one unit, with at most six decimals. */
   euros: z.number().min(0.000001).max(99_999_999),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_DOMAIN_MAX_LENGTH, normaliseEmailDomain } from '../accounts/email-domains.ts';
-import { httpUrlSchema, optional, optionalText } from '../shared/fields.ts';
+import { daySchema, httpUrlSchema, optional, optionalText } from '../shared/fields.ts';
 import { countrySchema } from './country-schema.ts';
 import { startupFieldsWith } from './fields.ts';
 import { isFreeMail } from './free-mail.ts';
@@ -33,10 +33,7 @@ const fields = {
   website: link,
   domains: startupDomainsSchema,
   country: optional(countrySchema),
-  founded_on: z.iso
-    .date()
-    .refine((day) => day >= '1900-01-01')
-    .nullable(),
+  founded_on: daySchema.nullable(),
   stage: z.enum(STARTUP_STAGES).nullable(),
   cohort: short,
   headcount: z.number().int().min(0).max(STARTUP_LIMITS.headcount).nullable(),

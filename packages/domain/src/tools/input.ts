@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roleSchema } from '../accounts/roles.ts';
 import { NEED_LIMITS } from '../needs/limits.ts';
-import { entryList, httpUrlSchema, optional, optionalText } from '../shared/fields.ts';
+import { daySchema, entryList, httpUrlSchema, optional, optionalText } from '../shared/fields.ts';
 import { countrySchema } from '../startups/country-schema.ts';
 import { perField } from './field-lists.ts';
 import { toolFields } from './fields.ts';
@@ -32,7 +32,7 @@ const fields = {
     link: optional(httpUrlSchema),
     country: optional(countrySchema),
     amount: z.number().min(0).max(9_999_999_999).multipleOf(0.01).nullable(),
-    date: z.iso.date().nullable(),
+    date: daySchema.nullable(),
     sentences: entries,
     words: entries,
     /** Slugs; a trigger refuses one that is not in the list of needs. */

@@ -1,6 +1,7 @@
 import { LOGIN_ROLES } from '@perkotheque/database/roles';
 import { AUDIT_ACTIONS, type AuditAction, HEAD_VERDICTS } from '@perkotheque/domain/audit/vocabulary';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { daySchema } from '@perkotheque/domain/shared/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { toCsv } from '#lib/to-csv.ts';
@@ -47,8 +48,8 @@ const filterSchema = z.strictObject({
   actor: z.uuid().optional(),
   target: z.string().min(1).max(100).optional(),
   /** Days in Paris, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
 });
 
 const querySchema = filterSchema.extend({

@@ -40,9 +40,10 @@ describe('the audit log', () => {
       await test.call('GET', `/api/audit?action=permissions.add&actor=${admin.id}`, { cookie: admin.cookie })
     ).json();
     expect(entries[0]).toMatchObject({ target_id: tool.id, detail: { tool: tool.name, role: 'moderator' } });
-    expect((await test.call('GET', '/api/audit?action=inconnu', { cookie: admin.cookie })).statusCode).toBe(
-      400,
-    );
+    for (const filter of ['action=inconnu', 'from=0000-01-01', 'to=9999-12-31']) {
+      const { statusCode } = await test.call('GET', `/api/audit?${filter}`, { cookie: admin.cookie });
+      expect(statusCode, filter).toBe(400);
+    }
   });
 
   it('shows the name of the target account while it exists', async () => {

@@ -271,6 +271,8 @@ describe('the programme’s figures', () => {
       ['2026-02-01', '2026-01-31'],
       ['2023-01-01', '2026-01-01'],
       ['2026-02-30', '2026-03-01'],
+      ['0000-01-01', '0000-02-01'],
+      ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z'],
     ]) {
       const response = await test.call('GET', `/api/programme?from=${from}&to=${to}`, {
         cookie: scene.staff.cookie,

@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@perkotheque/domain/audit/vocabulary';
+import { isDay } from '@perkotheque/domain/shared/days';
 
 /** The search parameters of the log. An absent one does not filter. */
 export type AuditSearch = {
@@ -11,10 +12,6 @@ export type AuditSearch = {
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** A real day: « 2026-02-31 » would be refused by the server. */
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
-
 const TARGET_MAX_LENGTH = 100;
 
 /** Invalid values are ignored, so that a shared link never breaks the page. */

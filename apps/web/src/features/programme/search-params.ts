@@ -23,10 +23,6 @@ export type ProgrammeSearch = {
   page?: number;
 };
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value));
-
 const textOf = (value: unknown) => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   // The server rejects NUL and lone surrogates, so they are removed here.
@@ -37,8 +33,8 @@ const textOf = (value: unknown) => {
 export function parseProgrammeSearch(search: Record<string, unknown>): ProgrammeSearch {
   const cohort = textOf(search.cohort);
   const period = PERIODS.find((known) => known === search.period);
-  const { from, to } = search;
-  const dates = isDay(from) && isDay(to) && isPeriod({ from, to }) ? { from, to } : null;
+  const typed = { from: String(search.from), to: String(search.to) };
+  const dates = isPeriod(typed) ? typed : null;
   const figure = FIGURES.find((known) => known === search.figure);
   const page = Number(search.page);
   return {
