@@ -207,8 +207,7 @@ test('[SEC-12][ROLE-12] the server refuses saving and revealing after the role i
   await storeSecrets(page, tool.id, { password });
   const card = await openAccess(page, tool.id);
   await expect(card.getByRole('button', { name: 'Afficher le mot de passe' })).toBeVisible();
-  await demote(owner, moderator);
-  await signIn(moderator);
+  await demote(page, owner, moderator, signIn);
   await card.getByRole('button', { name: 'Afficher le mot de passe' }).click();
   await expectToast(page, DENIED);
   await expectNeverShown(page, password);

@@ -295,8 +295,7 @@ test('[SEC-07] the server refuses a creation without the right', async ({
   await page.getByRole('button', { name: 'Nouvel outil' }).click();
   await dialog(page).getByRole('textbox', { name: 'Nom' }).fill(name);
   await dialog(page).getByRole('combobox', { name: 'Équipe' }).selectOption('IT');
-  await demote(owner, member);
-  await signIn(member);
+  await demote(page, owner, member, signIn);
   await dialog(page).getByRole('button', { name: 'Créer l’outil' }).click();
   await expectToast(page, {
     title: 'Accès refusé',

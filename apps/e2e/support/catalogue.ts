@@ -3,11 +3,16 @@ import type { Database } from '@perkotheque/database/connect';
 import type { DisplayBadge, DisplayField } from '@perkotheque/domain/settings/display';
 import type { Locator, Page } from '@playwright/test';
 
-const SYLLABLES = ['ba', 'ke', 'li', 'mo', 'nu', 'pra', 'tri', 'vel', 'zon', 'dax', 'fur', 'gim'];
+const SYLLABLES = [
+  ...['ba', 'ke', 'li', 'mo', 'nu', 'pra', 'tri', 'vel', 'zon', 'dax', 'fur', 'gim'],
+  ...['cam', 'gru', 'hyl', 'jol', 'nex', 'pud', 'rin', 'sto', 'tob', 'vim', 'wex', 'yan'],
+];
+/** Of 24 syllables: two of the thousand words of a run are the same once in some 400 runs. */
+const WORD_LENGTH = 6;
 
 /** Returns a made-up word, so that a search for it finds only the tools of one test. */
 export function newWord(): string {
-  const word = Array.from({ length: 5 }, () => SYLLABLES[randomInt(SYLLABLES.length)]).join('');
+  const word = Array.from({ length: WORD_LENGTH }, () => SYLLABLES[randomInt(SYLLABLES.length)]).join('');
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 

@@ -42,9 +42,25 @@ export async function openAccess(page: Page, toolId: string): Promise<Locator> {
 /** Call before opening the page. Without live events the page keeps offering actions that the server refuses. */
 export const blockLiveEvents = (page: Page) => page.route('**/api/events', () => {});
 
-/** Also ends the member's sessions: sign in again to test the role rather than the missing session. */
-export const demote = (owner: Database, member: Member) =>
-  owner.updateTable('user_roles').set({ role: 'user' }).where('user_id', '=', member.id).execute();
+/**
+ * Makes the member a user, which ends their sessions, and signs them in again. The page's requests wait meanwhile: one
+ * without a session would lead to the sign-in page.
+ */
+export async function demote(
+  page: Page,
+  owner: Database,
+  member: Member,
+  signIn: (member: Member) => Promise<void>,
+): Promise<void> {
+  const { promise: isSignedIn, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await isSignedIn;
+    await route.fallback();
+  });
+  await owner.updateTable('user_roles').set({ role: 'user' }).where('user_id', '=', member.id).execute();
+  await signIn(member);
+  resolve();
+}
 
 /** Simulates a switch to another browser tab. */
 export const hidePage = (page: Page) =>
