@@ -42,12 +42,13 @@ const CONNECTIONS = 32;
 const roundOptions = (
   { waitUntilIdle }: BenchServer,
   folder: string,
-  connections: number,
-  { isReported }: Scenario,
+  connectionsMax: number,
+  scenario: Scenario,
 ) => {
+  const connections = Math.min(connectionsMax, scenario.connectionsMax ?? connectionsMax);
   const common = { seconds: plan.seconds, folder, waitUntilIdle };
   // Few connections, because on a busy machine none of 32 claims at once may be done within the second.
-  if (values.quick && isReported)
+  if (values.quick && scenario.isReported)
     return { ...common, rounds: 1, warmSeconds: 0, connections: Math.min(connections, 4) };
   return { ...common, rounds: plan.rounds, warmSeconds: plan.warmSeconds, connections };
 };
@@ -69,7 +70,10 @@ async function measureRatios(server: BenchServer, folder: string): Promise<Ratio
     const ratios: Ratio[] = [];
     for (const scenario of scenarios.filter(isWanted)) {
       const options = roundOptions(server, folder, CONNECTIONS, scenario);
-      ratios.push(await compare(scenario, { product, baseline }, options));
+      const ratio = await compare(scenario, { product, baseline }, options);
+      // At once: a later scenario may fail and end the run.
+      console.log(formatRatio(ratio));
+      ratios.push(ratio);
     }
     return ratios;
   } finally {
