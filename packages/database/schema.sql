@@ -3049,6 +3049,7 @@ CREATE FUNCTION app.keep_popularity_of_claim() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
+  perform 1 from public.perks p where p.id in (old.perk_id, new.perk_id) order by p.id for no key update;
   perform app.count_popularity(array(
     select distinct p.tool_id from public.perks p where p.id in (old.perk_id, new.perk_id) and p.tool_id is not null));
   return null;
@@ -3062,12 +3063,14 @@ CREATE FUNCTION app.keep_popularity_of_claims() RETURNS trigger
     AS $$
 begin
   if tg_op = 'INSERT' then
+    perform 1 from public.perks p where p.id in (select perk_id from new_rows) order by p.id for no key update;
     perform app.keep_last_use(r.tool_id, r.at)
        from (select p.tool_id, max(n.started_at) as at from new_rows n join public.perks p on p.id = n.perk_id
               where p.tool_id is not null group by p.tool_id order by p.tool_id) r;
     perform app.count_popularity(array(
       select distinct p.tool_id from new_rows n join public.perks p on p.id = n.perk_id where p.tool_id is not null));
   else
+    perform 1 from public.perks p where p.id in (select perk_id from old_rows) order by p.id for no key update;
     perform app.count_popularity(array(
       select distinct p.tool_id from old_rows o join public.perks p on p.id = o.perk_id where p.tool_id is not null));
   end if;

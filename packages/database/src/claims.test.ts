@@ -114,6 +114,37 @@ describe('starting a claim', () => {
     }
   }, 60_000);
 
+  it('waits for the perk before it holds the tool’s card, as a withdrawal does', async () => {
+    const startup = await createStartup(base.owner);
+    const lead = await createMember(base.owner);
+    await joinStartup(base.owner, startup.id, lead.id, true);
+    const perk = await createPerk(base.owner, { stock: 5 });
+    const holder = createDatabase({ connectionString: base.urls.owner, max: 1, applicationName: 'test-holder' });
+    let started: Promise<unknown> | undefined;
+    try {
+      await holder.db.transaction().execute(async (trx) => {
+        await sql`select 1 from perks where id = ${perk.id} for no key update`.execute(trx);
+        started = withActor(base.db, { userId: lead.id }, (claiming) =>
+          sql`select app.start_claim(${startup.id}, ${perk.id}, 1, ${YES}::jsonb, '{}', 'startup', null, true)`.execute(
+            claiming,
+          ),
+        );
+        const countWaiting = async () => {
+          const { rows } = await sql`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(base.owner);
+          return rows.length;
+        };
+        await expect.poll(countWaiting, { timeout: 60_000 }).toBe(1);
+        const { rows } = await sql`
+          select 1 from tool_cards where id = ${perk.tool_id} for no key update skip locked`.execute(trx);
+        expect(rows).toHaveLength(1);
+      });
+      await started;
+    } finally {
+      await holder.close();
+    }
+  });
+
   it('[CLM-01] leaves the application no direct write on claims and their events', async () => {
     const admin = await createMember(base.owner, { role: 'admin' });
     for (const statement of [
