@@ -17,36 +17,36 @@ type Claim = { lead: Lead; id: string };
 export class KilledCodes {
   readonly #system: System;
   readonly #admin: Person;
-  readonly #leads: Lead[];
   readonly #ledger = new ClaimsLedger();
   #kills = 0;
   #codes = 0;
 
-  private constructor(system: System, admin: Person, leads: Lead[]) {
+  private constructor(system: System, admin: Person) {
     this.#system = system;
     this.#admin = admin;
-    this.#leads = leads;
   }
 
   static async create(system: System): Promise<KilledCodes> {
     const [admin] = await signInPeople(system, 1, 'admin');
-    return new KilledCodes(system, admin as Person, await createLeads(system, LEADS));
+    return new KilledCodes(system, admin as Person);
   }
 
   async kill(turn: number, faults: Faults): Promise<void> {
+    // New ones each time: a member may read 30 codes in ten minutes.
+    const leads = await createLeads(this.#system, LEADS);
     const perks = await createCodePerks(this.#system, this.#admin, { perks: 2, codes: CODES });
     for (const { perkId } of perks) this.#ledger.addPerk(perkId);
     const [open, validated] = perks.map(({ perkId }) => perkId);
-    const waiting = await this.#claim(validated ?? '', faults);
+    const waiting = await this.#claim(leads, validated ?? '', faults);
     const approving = Promise.all(waiting.map((claim) => this.#approve(claim)));
-    const claiming = this.#claim(open ?? '', faults);
+    const claiming = this.#claim(leads, open ?? '', faults);
     await pause((turn * 11) % 120);
     await killHttp(this.#system);
     this.#kills += 1;
     await approving;
     for (const claims of [waiting, await claiming]) {
-      const read = await this.#readCodes(claims);
-      faults.unless(read === CODES, `${read} startups got one of ${CODES} codes`);
+      const { read, refused } = await this.#readCodes(claims);
+      faults.unless(read === CODES, `${read} startups got one of ${CODES} codes, not: ${refused.join(', ')}`);
     }
   }
 
@@ -58,8 +58,8 @@ export class KilledCodes {
   }
 
   /** All startups at once. Those that come too late are told so. */
-  async #claim(perkId: string, faults: Faults): Promise<Claim[]> {
-    const claims = this.#leads.map(async (lead): Promise<Claim[]> => {
+  async #claim(leads: readonly Lead[], perkId: string, faults: Faults): Promise<Claim[]> {
+    const claims = leads.map(async (lead): Promise<Claim[]> => {
       const { status, body } = await this.#post(lead, '/api/claims', newClaim(perkId));
       const isMeant = status === 201 || body.code === 'out_of_stock';
       faults.unless(isMeant, `a claim got ${status} ${JSON.stringify(body)}`);
@@ -74,16 +74,17 @@ export class KilledCodes {
     await this.#post(this.#admin, '/api/inbox/decisions', { decision: 'approve', ids: [id] });
   }
 
-  async #readCodes(claims: readonly Claim[]): Promise<number> {
-    let count = 0;
+  async #readCodes(claims: readonly Claim[]): Promise<{ read: number; refused: string[] }> {
+    const refused: string[] = [];
     for (const { lead, id } of claims) {
       const { status, body } = await this.#post(lead, `/api/claims/${id}/secret`, { how: 'show' });
-      if (status !== 200 || body.value === undefined) continue;
-      this.#ledger.record({ kind: 'read', claimId: id, code: body.value });
-      count += 1;
+      if (status === 200 && body.value !== undefined)
+        this.#ledger.record({ kind: 'read', claimId: id, code: body.value });
+      else refused.push(`${status} ${body.code}`);
     }
-    this.#codes += count;
-    return count;
+    const read = claims.length - refused.length;
+    this.#codes += read;
+    return { read, refused };
   }
 
   /** Asks again after a broken connection or a 503, as a person does. */
