@@ -42,13 +42,12 @@ const CONNECTIONS = 32;
 const roundOptions = (
   { waitUntilIdle }: BenchServer,
   folder: string,
-  connectionsMax: number,
-  scenario: Scenario,
+  connections: number,
+  { isReported }: Scenario,
 ) => {
-  const connections = Math.min(connectionsMax, scenario.connectionsMax ?? connectionsMax);
   const common = { seconds: plan.seconds, folder, waitUntilIdle };
   // Few connections, because on a busy machine none of 32 claims at once may be done within the second.
-  if (values.quick && scenario.isReported)
+  if (values.quick && isReported)
     return { ...common, rounds: 1, warmSeconds: 0, connections: Math.min(connections, 4) };
   return { ...common, rounds: plan.rounds, warmSeconds: plan.warmSeconds, connections };
 };

@@ -54,15 +54,12 @@ export async function createProgrammeScenarios(context: Context): Promise<Scenar
         page(`/api/tools?perk=true&page=${number}`, { filter: { perk: 'true' }, page: number }),
       ),
     ),
-    {
-      ...(await reads(
-        'search by need',
-        0.25,
-        lead,
-        NEEDS.map((q) => page(`/api/tools?q=${encodeURIComponent(q)}`, { filter: { q }, sort: 'relevance' })),
-      )),
-      connectionsMax: 8,
-    },
+    await reads(
+      'search by need',
+      0.25,
+      lead,
+      NEEDS.map((q) => page(`/api/tools?q=${encodeURIComponent(q)}`, { filter: { q }, sort: 'relevance' })),
+    ),
     await reads('perks with verdicts', 0.05, lead, [['/api/perks', () => offers.list(lead.actor)]]),
     await reads(
       'one perk with its verdict',

@@ -22,8 +22,6 @@ export type Scenario = {
   goal?: number | undefined;
   /** The goal is a floor of about half of what was measured; --quick takes one round and judges none. */
   isReported?: boolean;
-  /** Of a slow scenario: with more at once, some would wait for the database longer than the product lets them. */
-  connectionsMax?: number;
   requests: BenchRequest[];
   /** Sent after each response, with the `id` of its body in the path. */
   undo?: BenchRequest;

@@ -15,6 +15,9 @@ export type Load = {
   folder: string;
 };
 
+/** Longer than the product lets a request wait for the database, so that its refusal is seen. */
+const TIMEOUT_SECONDS = 10;
+
 const quoted = (text: string) => JSON.stringify(text);
 
 /** A Lua expression for a request: method, path and headers, and its body unless it has none. */
@@ -72,8 +75,9 @@ function request()
 end
 ${load.undo ? createUndo(load.undo, load) : ''}function done(summary, latency)
   local e = summary.errors
-  io.write(string.format('{"requests":%d,"micros":%d,"p50":%f,"p99":%f,"failed":%d}\\n', summary.requests,
-    summary.duration, latency:percentile(50), latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
+  io.write(string.format('{"requests":%d,"micros":%d,"p50":%f,"p99":%f,"broken":%d,"refused":%d,"late":%d}\\n',
+    summary.requests, summary.duration, latency:percentile(50), latency:percentile(99), e.connect + e.read + e.write,
+    e.status, e.timeout))
 end
 `;
 }
@@ -86,6 +90,7 @@ export async function measure(load: Load): Promise<Measure> {
     '-t1',
     `-c${load.connections}`,
     `-d${load.seconds}s`,
+    `--timeout=${TIMEOUT_SECONDS}s`,
     '-s',
     script,
     load.origin.replace('localhost', '127.0.0.1'),
@@ -99,8 +104,10 @@ export async function measure(load: Load): Promise<Measure> {
   const line = output.split('\n').findLast((text) => text.startsWith('{"requests"'));
   if (code !== 0 || line === undefined)
     throw new Error(`wrk failed (Debian: apt-get install wrk):\n${output}`);
-  const { requests, micros, p50, p99, failed } = JSON.parse(line) as Record<string, number>;
-  if (!requests || !micros || failed)
-    throw new Error(`${load.requests[0]?.path}: ${failed} responses were not 2xx`);
+  const { requests, micros, p50, p99, broken, refused, late } = JSON.parse(line) as Record<string, number>;
+  if (!requests || !micros || broken || refused || late) {
+    const failed = `${refused} not 2xx, ${late} later than ${TIMEOUT_SECONDS} s, ${broken} broken`;
+    throw new Error(`${load.requests[0]?.path}: of ${requests} responses ${failed}`);
+  }
   return { requestsPerSecond: requests / (micros / 1e6), p50Ms: (p50 ?? 0) / 1000, p99Ms: (p99 ?? 0) / 1000 };
 }
