@@ -48,7 +48,7 @@ export async function createProgrammeScenarios(context: Context): Promise<Scenar
   return [
     await reads(
       'tools with a perk',
-      0.13,
+      0.19,
       lead,
       [1, 2, 3].map((number) =>
         page(`/api/tools?perk=true&page=${number}`, { filter: { perk: 'true' }, page: number }),
@@ -56,18 +56,18 @@ export async function createProgrammeScenarios(context: Context): Promise<Scenar
     ),
     await reads(
       'search by need',
-      0.25,
+      0.45,
       lead,
       NEEDS.map((q) => page(`/api/tools?q=${encodeURIComponent(q)}`, { filter: { q }, sort: 'relevance' })),
     ),
-    await reads('perks with verdicts', 0.05, lead, [['/api/perks', () => offers.list(lead.actor)]]),
+    await reads('perks with verdicts', 0.16, lead, [['/api/perks', () => offers.list(lead.actor)]]),
     await reads(
       'one perk with its verdict',
-      0.06,
+      0.18,
       lead,
       lead.perkIds.map((id) => [`/api/perks/${id}`, () => offers.get(lead.actor, id)]),
     ),
-    await reads('programme page', 0.15, staff, [
+    await reads('programme page', 0.35, staff, [
       [
         `/api/programme?from=${period.from}&to=${period.to}`,
         () => createProgrammeService(db).get(staff.actor, period),
@@ -75,7 +75,7 @@ export async function createProgrammeScenarios(context: Context): Promise<Scenar
     ]),
     await reads(
       'claims of a startup',
-      0.05,
+      0.14,
       staff,
       sample.leads.map(({ startupId }) => [
         `/api/inbox/startups/${startupId}/claims`,
@@ -90,7 +90,7 @@ export async function createProgrammeScenarios(context: Context): Promise<Scenar
 
 async function codeReadings({ recorder, sample, vaultKek }: Context): Promise<Scenario> {
   const { db } = recorder;
-  const scenario: Scenario = { name: 'code read', goal: 0.1, isReported: true, requests: [], work: {} };
+  const scenario: Scenario = { name: 'code read', goal: 0.39, isReported: true, requests: [], work: {} };
   const secrets = createClaimSecretsService({
     db,
     keys: [keyEncryptionKey.parse(vaultKek)],
@@ -113,7 +113,7 @@ async function claimsAndWithdrawals({ recorder, jobs, sample }: Context): Promis
   const name = 'claim and withdrawal';
   const undo = { method: 'POST' as const, path: '/api/claims/:id/move', body: { to: 'withdrawn' } };
   const scenario: Scenario = {
-    ...{ name, goal: 0.07, isReported: true, requests: [], work: {} },
+    ...{ name, goal: 0.45, isReported: true, requests: [], work: {} },
     undo: { ...undo, cookie: staff.cookie },
   };
   const recordPair = async ({ actor }: Lead, perkId: string) => {

@@ -119,7 +119,11 @@ describe('starting a claim', () => {
     const lead = await createMember(base.owner);
     await joinStartup(base.owner, startup.id, lead.id, true);
     const perk = await createPerk(base.owner, { stock: 5 });
-    const holder = createDatabase({ connectionString: base.urls.owner, max: 1, applicationName: 'test-holder' });
+    const holder = createDatabase({
+      connectionString: base.urls.owner,
+      max: 1,
+      applicationName: 'test-holder',
+    });
     let started: Promise<unknown> | undefined;
     try {
       await holder.db.transaction().execute(async (trx) => {
