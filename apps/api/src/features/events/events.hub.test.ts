@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLogger } from '#lib/logger.ts';
 import { EventHub, type LiveClient } from './events.hub.ts';
 
 const CLIENTS = 1_000;
@@ -37,7 +38,7 @@ describe('event hub', () => {
     vi.useFakeTimers();
     [looking, mostAtOnce] = [0, 0];
     checks.length = 0;
-    hub = new EventHub();
+    hub = new EventHub(createLogger({ level: 'silent', name: 'test' }));
   });
   afterEach(() => {
     hub.close();

@@ -1,3 +1,4 @@
+import type { Logger } from '#lib/logger.ts';
 import { changeFrame, HEARTBEAT } from './events.frames.ts';
 import { type EventCursor, isBefore, type StoredEvent } from './events.repo.ts';
 
@@ -30,9 +31,11 @@ const RECHECKS_AT_ONCE = 2;
 export class EventHub {
   readonly #clients = new Map<string, Set<LiveClient>>();
   #ticks = 0;
+  readonly #logger: Logger;
   readonly #timer: NodeJS.Timeout;
 
-  constructor() {
+  constructor(logger: Logger) {
+    this.#logger = logger;
     this.#timer = setInterval(() => this.#tick(), TICK_MS).unref();
   }
 
@@ -102,7 +105,10 @@ export class EventHub {
 
   async #recheckOne(client: LiveClient): Promise<void> {
     // A failed check also closes the stream: the client reconnects through the access gate.
-    const expiresAt = await client.recheck().catch(() => null);
+    const expiresAt = await client.recheck().catch((err: unknown) => {
+      this.#logger.warn({ err }, 'the session of a live channel could not be checked');
+      return null;
+    });
     if (expiresAt === null) this.drop(client);
     else client.expiresAt = expiresAt;
   }

@@ -77,10 +77,13 @@ export async function listEventsAfter(
   return rows.map(toEvent);
 }
 
-/** True when a committed event waits for an older transaction to end: no notification follows, so read again later. */
-export async function hasUnsettledEvents(trx: ActorTrx): Promise<boolean> {
+/**
+ * True when the caller has to read again: no notification follows once the older transaction has ended that this event
+ * waits for. It may have ended since the last read, so settled events count too.
+ */
+export async function hasEventsAfter(trx: ActorTrx, cursor: EventCursor): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select 1 from app.events where not ${settled}) as found`.execute(trx);
+    select exists (select 1 from app.events where ${after(cursor)}) as found`.execute(trx);
   return rows[0]?.found === true;
 }
 

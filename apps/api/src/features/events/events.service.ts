@@ -8,7 +8,7 @@ import {
   type EventCursor,
   findLatestCursor,
   hasEvent,
-  hasUnsettledEvents,
+  hasEventsAfter,
   isBefore,
   listEventsAfter,
 } from './events.repo.ts';
@@ -18,7 +18,7 @@ const NOBODY = { userId: null };
 const BATCH = 200;
 // With the longest ids, this many events fit into the backlog limit of a client.
 const MAX_REPLAYED = 200;
-const UNSETTLED_RETRY_MS = 250;
+const INCOMPLETE_RETRY_MS = 250;
 const BEGINNING: EventCursor = { xid: '0', id: 0 };
 
 type Options = {
@@ -31,7 +31,7 @@ type Options = {
 export class LiveEvents {
   readonly #db: Database;
   readonly #logger: Logger;
-  readonly #hub = new EventHub();
+  readonly #hub: EventHub;
   readonly #listener: NotificationListener;
   #cursor: EventCursor | undefined;
   #reading: Promise<void> | undefined;
@@ -43,6 +43,7 @@ export class LiveEvents {
   constructor({ db, connectionString, logger }: Options) {
     this.#db = db;
     this.#logger = logger;
+    this.#hub = new EventHub(logger);
     this.#listener = new NotificationListener({
       connectionString,
       onListening: () => this.#caughtUp(),
@@ -153,7 +154,7 @@ export class LiveEvents {
   }
 
   async #drain(): Promise<void> {
-    const isUnsettled = await withActor(this.#db, NOBODY, async (trx) => {
+    const isIncomplete = await withActor(this.#db, NOBODY, async (trx) => {
       // The first read only finds the end: no client needs older events.
       this.#cursor ??= (await findLatestCursor(trx)) ?? BEGINNING;
       for (;;) {
@@ -162,12 +163,12 @@ export class LiveEvents {
           this.#cursor = event.cursor;
           this.#hub.broadcast(event);
         }
-        if (events.length < BATCH) return hasUnsettledEvents(trx);
+        if (events.length < BATCH) return hasEventsAfter(trx, this.#cursor);
       }
     });
-    if (isUnsettled && !this.#isStopped) {
+    if (isIncomplete && !this.#isStopped) {
       clearTimeout(this.#retry);
-      this.#retry = setTimeout(() => this.#read(), UNSETTLED_RETRY_MS);
+      this.#retry = setTimeout(() => this.#read(), INCOMPLETE_RETRY_MS);
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { withActor } from '@perkotheque/database/actor';
+import { createDatabase, type DatabaseHandle } from '@perkotheque/database/connect';
 import type { LocalServer } from '@perkotheque/database/local-server';
-import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
+import { TEST_POOL_MAX, type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
 import { startTestServer } from '@perkotheque/database/testing/server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,6 +24,8 @@ describe('event stream', () => {
   let fixture: TestApp;
   let url: string;
   let isSessionGone = false;
+  let observed: DatabaseHandle;
+  let afterStatement: (text: string) => Promise<void> | void;
   const streams: EventStream[] = [];
 
   const sessions: SessionResolver = {
@@ -34,18 +37,24 @@ describe('event stream', () => {
     // An event is readable only after all older transactions of the server, so this file has a server of its own.
     server = await startTestServer();
     database = await testDatabase();
+    observed = createDatabase({
+      ...{ connectionString: database.urls.app, max: TEST_POOL_MAX, applicationName: 'test-events' },
+      log: ({ query }) => afterStatement(query.sql),
+    });
     owner = new pg.Client({ connectionString: database.urls.owner });
     await owner.connect();
   });
   afterAll(async () => {
     await owner.end();
+    await observed.close();
     await database.close();
     await server.stop();
   });
 
   beforeEach(async () => {
     isSessionGone = false;
-    liveEvents = new LiveEvents({ db: database.db, connectionString: database.urls.app, logger });
+    afterStatement = () => {};
+    liveEvents = new LiveEvents({ db: observed.db, connectionString: database.urls.app, logger });
     fixture = await testApp({ deps: { db: database.db, sessions, liveEvents } });
     await fixture.app.listen({ host: '127.0.0.1', port: 0 });
     url = `http://127.0.0.1:${(fixture.app.server.address() as AddressInfo).port}/api/events`;
@@ -205,6 +214,24 @@ describe('event stream', () => {
     const events = [await stream.next(), await stream.next()];
     expect(events.map(({ message }) => message)).toEqual([change('began-first'), change('committed-first')]);
   });
+
+  it('sends an event whose last older transaction ends while events are read', async () => {
+    const stream = await open();
+    await stream.next();
+    const older = new pg.Client({ connectionString: database.urls.app });
+    await older.connect();
+    await older.query('begin; select pg_current_xact_id()');
+    const reads: string[] = [];
+    afterStatement = async (text) => {
+      if (!text.includes('order by events.xid')) return;
+      reads.push(text);
+      if (reads.length === 1) await older.query('commit');
+    };
+    await publishIds('waited');
+    expect((await stream.next()).message).toEqual(change('waited'));
+    expect(reads.length).toBeGreaterThan(1);
+    await older.end();
+  }, 20_000);
 
   it('closes at once when the member’s sessions are revoked', async () => {
     const [ended, other] = [await open(), await open(as('admin'))];
