@@ -646,15 +646,14 @@ CREATE FUNCTION app.answering_cards(terms app.search_terms) RETURNS SETOF public
   select c.* from app.match_terms(terms) t cross join public.tool_cards c where app.has_enough(c, t)
   union all
   select c.* from app.match_terms(terms) t cross join public.tool_cards c
-   where (c.squashed like t.name_part or c.needs && t.full_needs
+   where (c.needs && t.full_needs
           or (c.search @@ t.first or c.needs && t.first_needs) and (c.search @@ t.last or c.needs && t.last_needs))
      and app.has_enough(c, t) is not true
-     and (c.squashed like t.name_part
-          or (select sum(w.weight) filter (where w.is_met) > sum(w.weight) * 0.5
-                     and count(*) filter (where w.is_met) * 2 > count(*)
-                     or sum(w.weight) filter (where w.is_met) > sum(w.weight) * 0.4 and c.needs && t.full_needs
-                from (select t.weights[n] as weight, (c.search @@ t.words[n] or t.word_needs[n] ?| c.needs) as is_met
-                        from generate_series(1, cardinality(t.words)) n offset 0) w))
+     and (select sum(w.weight) filter (where w.is_met) > sum(w.weight) * 0.5
+                 and count(*) filter (where w.is_met) * 2 > count(*)
+                 or sum(w.weight) filter (where w.is_met) > sum(w.weight) * 0.4 and c.needs && t.full_needs
+            from (select t.weights[n] as weight, (c.search @@ t.words[n] or t.word_needs[n] ?| c.needs) as is_met
+                    from generate_series(1, cardinality(t.words)) n offset 0) w)
 $$;
 
 ALTER FUNCTION app.answering_cards(terms app.search_terms) OWNER TO perk_owner;
@@ -2480,7 +2479,7 @@ ALTER FUNCTION app.has_admin() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.has_enough(c public.tool_cards, t app.search_match) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN ((((c).squashed >= (t).name) AND ((c).squashed < (t).after_name)) OR ((c).name_search @@ (t).names) OR ((c).search @@ (t).enough) OR ((c).needs && (t).enough_needs));
+    RETURN ((((c).squashed >= (t).name) AND ((c).squashed < (t).after_name)) OR ((c).name_search @@ (t).names) OR ((c).search @@ (t).enough) OR ((c).needs && (t).enough_needs) OR ((c).squashed ~~ (t).name_part));
 
 ALTER FUNCTION app.has_enough(c public.tool_cards, t app.search_match) OWNER TO perk_owner;
 
@@ -2708,9 +2707,12 @@ CREATE FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alon
 declare
   same constant text[] := array[typed, regexp_replace(typed, '[sx]$', '')];
   long constant text[] := array(select stem from unnest(stems) stem where length(stem) >= 4);
+  query constant tsquery := app.any_word(same || long, starts)::tsquery;
 begin
   return exists (select 1 from app.need_words n where n.french = any (long) or n.english = any (long) or n.word = any (same))
-      or exists (select 1 from public.tool_cards c where c.search @@ app.any_word(same || long, starts)::tsquery)
+      or exists (select 1 from (select c.search from public.tool_cards c order by c.popularity desc, c.name_norm, c.id limit 500) c
+                  where c.search @@ query)
+      or exists (select 1 from public.tool_cards c where c.search @@ query)
       or is_alone and length(typed) >= 4 and exists (select 1 from public.tool_cards c where c.squashed like '%' || typed || '%');
 end $_$;
 

@@ -52,32 +52,45 @@ begin
 end $$;
 grant execute on function app.match_terms(app.search_terms) to perk_app;
 
--- True for a card with what is enough, or whose name starts with the text or has all its words. PostgreSQL inlines this
--- function and the next one, so that its indexes serve: each is one statement without settings.
+-- True for a card with what is enough, or with the text or all its words in its name. PostgreSQL inlines this function and
+-- the next one, so that its indexes serve: each is one statement without settings.
 create function app.has_enough(c public.tool_cards, t app.search_match) returns boolean
   language sql immutable parallel safe
   return c.squashed >= t.name and c.squashed < t.after_name or c.name_search @@ t.names or c.search @@ t.enough
-      or c.needs && t.enough_needs;
+      or c.needs && t.enough_needs or c.squashed like t.name_part;
 grant execute on function app.has_enough(public.tool_cards, app.search_match) to perk_app;
 
--- The cards that answer: those with enough, those with the text anywhere in their name, and those with more than half of
--- the words, by number and by weight.
+-- The cards that answer: those with enough, and those with more than half of the words, by number and by weight.
 create function app.answering_cards(terms app.search_terms) returns setof public.tool_cards
   language sql stable rows 1000 as $$
   select c.* from app.match_terms(terms) t cross join public.tool_cards c where app.has_enough(c, t)
   union all
   select c.* from app.match_terms(terms) t cross join public.tool_cards c
-   where (c.squashed like t.name_part or c.needs && t.full_needs
+   where (c.needs && t.full_needs
           or (c.search @@ t.first or c.needs && t.first_needs) and (c.search @@ t.last or c.needs && t.last_needs))
      and app.has_enough(c, t) is not true
-     and (c.squashed like t.name_part
-          or (select sum(w.weight) filter (where w.is_met) > sum(w.weight) * 0.5
-                     and count(*) filter (where w.is_met) * 2 > count(*)
-                     or sum(w.weight) filter (where w.is_met) > sum(w.weight) * 0.4 and c.needs && t.full_needs
-                from (select t.weights[n] as weight, (c.search @@ t.words[n] or t.word_needs[n] ?| c.needs) as is_met
-                        from generate_series(1, cardinality(t.words)) n offset 0) w))
+     and (select sum(w.weight) filter (where w.is_met) > sum(w.weight) * 0.5
+                 and count(*) filter (where w.is_met) * 2 > count(*)
+                 or sum(w.weight) filter (where w.is_met) > sum(w.weight) * 0.4 and c.needs && t.full_needs
+            from (select t.weights[n] as weight, (c.search @@ t.words[n] or t.word_needs[n] ?| c.needs) as is_met
+                    from generate_series(1, cardinality(t.words)) n offset 0) w)
 $$;
 grant execute on function app.answering_cards(app.search_terms) to perk_app;
+
+-- As before, but a frequent word is found among the most popular cards: an index reads every card that has it first.
+create or replace function app.is_known_word(typed text, stems text[], starts text, is_alone boolean) returns boolean
+  language plpgsql stable set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
+declare
+  same constant text[] := array[typed, regexp_replace(typed, '[sx]$', '')];
+  long constant text[] := array(select stem from unnest(stems) stem where length(stem) >= 4);
+  query constant tsquery := app.any_word(same || long, starts)::tsquery;
+begin
+  return exists (select 1 from app.need_words n where n.french = any (long) or n.english = any (long) or n.word = any (same))
+      or exists (select 1 from (select c.search from public.tool_cards c order by c.popularity desc, c.name_norm, c.id limit 500) c
+                  where c.search @@ query)
+      or exists (select 1 from public.tool_cards c where c.search @@ query)
+      or is_alone and length(typed) >= 4 and exists (select 1 from public.tool_cards c where c.squashed like '%' || typed || '%');
+end $$;
 
 -- How well each card answers. A word counts by where it is found: in the name, as a need of the tool, in its labels, or
 -- in its text. Nothing is left out before it is ranked.
