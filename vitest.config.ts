@@ -11,6 +11,10 @@ const MOCKS_A_MODULE = 'apps/api/src/features/accounts/password-hash.test.ts';
 const RUNS_ONCE = {
   'apps/api/src/{config,lib,plugins}/**': 'opens no database',
   'apps/api/test/{json-keys,proxy-pages,routes,timeouts,unreadable}.test.ts': 'opens no database',
+  'apps/api/test/role-{matrix,sequences}/{role-matrix,token-matrix,role-sequences}.test.ts':
+    'calls every route in every role; the policies have tests of their own',
+  'apps/api/test/{attestation-guesses,other-startups,perk-canary,token-canary}.test.ts':
+    'reads the answers of every route; claims, perks and tokens have the statements',
   'packages/database/src/seeds/demo/*-data.test.ts': 'reads the rows of the demonstration, not a database',
   'apps/api/src/features/mail/queued-links.test.ts': 'starts a PostgreSQL 15 by itself, whatever the run',
   'apps/api/src/features/accounts/provider-away.test.ts': 'waits for an identity provider that is away',

@@ -8,7 +8,7 @@ import { newSecret, storeSecrets } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
 import { mockTrends, sampleTrend } from './support/trends.ts';
 
-// RGAA 4 and WCAG 2.2 AA: axe reports no violation on any screen, in two themes and three widths, and no page scrolls
+// RGAA 4 and WCAG 2.2 AA: axe reports no violation on any screen, in three widths and two themes, and no page scrolls
 // horizontally down to 320 px. keyboard.spec.ts and assistive.spec.ts cover what axe cannot check.
 
 const dialog = (page: Page) => page.getByRole('dialog');
