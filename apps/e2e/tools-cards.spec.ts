@@ -2,7 +2,6 @@ import { createTool } from '@perkotheque/database/testing/factories';
 import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import type { Locator } from '@playwright/test';
 import { cardOf, createCategory, mockDisplaySettings, newWord } from './support/catalogue.ts';
-import { expectNeverShown, expectRoleNeverShown } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
 
 test('[TOOLS-16] a card shows name, two lines of description, badges, heart, details and site', async ({
@@ -204,51 +203,6 @@ test('[TOOLS-15][DATA-05] the table shows its columns', async ({ page, owner, si
   await page.reload();
   await expect(page.getByRole('columnheader')).toHaveText(['Favori', 'Outil', 'Équipe', 'Ajouté le']);
   await expect(page.getByText(/^Une description/)).toHaveCount(0);
-});
-
-test('[TOOLS-19] a restricted tool is dimmed and locked, and cannot be opened', async ({
-  page,
-  owner,
-  signInAs,
-}) => {
-  await signInAs('user');
-  const word = newWord();
-  const tool = await createTool(
-    owner,
-    { name: `${word} réservé`, description: 'Pour quelques-uns.', url: 'https://secret.example' },
-    ['core-team'],
-  );
-  const open = await createTool(owner, { name: `${word} ouvert` });
-  await page.goto(`/dashboard/tools?q=${word}`);
-  const card = cardOf(page, tool.name);
-  const mark = (of: Locator) => of.locator('header > span').first();
-  await expect(mark(card)).toHaveCSS('filter', 'grayscale(1)');
-  await expect(mark(cardOf(page, open.name))).toHaveCSS('filter', 'none');
-  await expect(card.locator('.lucide-lock')).not.toHaveCount(0);
-  const button = card.getByRole('button', { name: 'Accès restreint' });
-  await expect(button).toBeDisabled();
-  await expect(card.getByRole('button')).toHaveCount(1);
-  // The only way on is to ask for access (INV-02).
-  await expect(card.getByRole('link')).toHaveText(['Demander l’accès']);
-  await expect(card.getByText('Pour quelques-uns.')).toBeVisible();
-
-  await card.click({ position: { x: 120, y: 60 } });
-  await button.click({ force: true });
-  await page.getByRole('button', { name: 'Tableau' }).click();
-  await page.getByText(tool.name, { exact: true }).click();
-  await expect(page).not.toHaveURL(/tool=/);
-
-  // An open tool shows its dialog, so the absence of the restricted one's dialog means something.
-  await page.goto(`/dashboard/tools?q=${word}&tool=${open.id}`);
-  await expect(page.getByRole('dialog', { name: open.name })).toBeVisible();
-  const answered = page.waitForResponse((response) => response.url().endsWith(`/api/tools/${tool.id}`));
-  await page.goto(`/dashboard/tools?q=${word}&tool=${tool.id}`);
-  const { details } = await (await answered).json();
-  expect(details).toBeNull();
-  await expect(page.getByRole('dialog', { name: 'Accès restreint' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: tool.name })).toHaveCount(0);
-  await expectRoleNeverShown(page, 'tab');
-  await expectNeverShown(page, 'secret.example');
 });
 
 type Colour = { chroma: number; hue: number };
