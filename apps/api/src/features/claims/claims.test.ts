@@ -236,6 +236,8 @@ describe('eligibility at the claim', () => {
       sql`update startups set headcount = ${count} where id = ${scene.startup.id}`.execute(test.base.owner);
     await setHeadcount(14);
     await setHeadcount(8);
+    await sql`update startup_fact_changes set changed_at = date_trunc('milliseconds', now()) + id * interval '1 microsecond'
+      where startup_id = ${scene.startup.id}`.execute(test.base.owner);
     const id = await scene.claimed({ rules });
     expect(await scene.read(id)).toMatchObject({ state: 'waiting', needs_review: true, can: { use: false } });
     await sql`update startup_fact_changes set changed_at = now() - interval '31 days'`.execute(

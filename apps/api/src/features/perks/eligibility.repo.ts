@@ -74,13 +74,14 @@ export async function listRecentChanges(
   startupId: string,
   vendorId: string | null,
 ): Promise<FactChange[]> {
-  const { rows } = await sql<{ fact: string; before: FactChange['before']; changed_at: Date }>`
-    select fact, before, changed_at from startup_fact_changes
+  // As text: a Date has no microseconds, and two saves of one millisecond would be one.
+  const { rows } = await sql<{ fact: string; before: FactChange['before']; saved_at: string }>`
+    select fact, before, changed_at::text as saved_at from startup_fact_changes
      where startup_id = ${startupId} and changed_at > now() - make_interval(days => ${REVIEWED_CHANGE_DAYS})
      order by changed_at, id`.execute(trx);
-  return rows.flatMap(({ fact: stored, before, changed_at }) => {
+  return rows.flatMap(({ fact: stored, before, saved_at }) => {
     const fact = readChangedFact(stored, vendorId);
-    return fact ? [{ fact, before, changed_at: changed_at.toISOString() }] : [];
+    return fact ? [{ fact, before, changed_at: saved_at }] : [];
   });
 }
 
