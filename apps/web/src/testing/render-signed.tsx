@@ -12,6 +12,7 @@ import { i18n, i18nReady } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { AuthProvider } from '#lib/session/auth-provider.tsx';
 import type { Namespace } from '#locales/namespaces.ts';
+import { clearToast } from '#ui/toast/toast-store.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import '../styles/app.css';
@@ -20,6 +21,7 @@ type Options = { texts?: Namespace[]; search?: string };
 
 /** Renders a screen as the dashboard does, with session, cache, texts, toasts and a router, at `/here`. */
 export async function renderSigned(children: ReactNode, { texts = [], search = '' }: Options = {}) {
+  clearToast();
   await i18nReady;
   await i18n.loadNamespaces(['shell', 'accounts', 'home', ...texts]);
   const rootRoute = createRootRoute();

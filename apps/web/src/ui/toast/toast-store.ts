@@ -42,3 +42,6 @@ export function closeToast(id: number): void {
   const current = shown.get();
   if (current?.id === id) shown.set({ ...current, open: false });
 }
+
+/** For tests: each begins without the toast of the one before. */
+export const clearToast = (): void => shown.set(null);
