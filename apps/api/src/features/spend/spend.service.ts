@@ -69,11 +69,13 @@ export async function readRows(
   ]);
   const formers = Map.groupBy(prices, ({ contract_id }) => contract_id);
   return {
-    contracts: contracts.map((contract) => ({
-      ...contract,
-      one_off_costs: contract.one_off_costs ?? [],
-      formers: formers.get(contract.id) ?? [],
-    })),
+    // In place: copies of thousands of rows take a tenth of the answer.
+    contracts: contracts.map((contract) =>
+      Object.assign(contract, {
+        one_off_costs: contract.one_off_costs ?? [],
+        formers: formers.get(contract.id) ?? [],
+      }),
+    ),
     decisions,
     rates: rateTable(rates),
     today,
