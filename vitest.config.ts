@@ -4,15 +4,17 @@ import { defineConfig } from 'vitest/config';
 /** Needs modules of its own: tests with a database share theirs. */
 const MOCKS_A_MODULE = 'apps/api/src/features/accounts/password-hash.test.ts';
 /**
- * The second run repeats the tests with a database on the oldest PostgreSQL with one connection a pool. It leaves out
- * these files, whose outcome depends on neither, and draws fewer random cases (`caseCount`). Files about row-level
- * security, migrations, locks, transactions, plans, pools or backups never belong here.
+ * The second run repeats the tests with a database on the oldest PostgreSQL. It leaves out these files, whose outcome
+ * does not depend on it, and draws fewer random cases (`caseCount`). Files about row-level security, migrations, locks,
+ * transactions, plans, pools or backups never belong here.
  */
 const RUNS_ONCE = {
   'apps/api/src/{config,lib,plugins}/**': 'opens no database',
   'apps/api/test/{json-keys,proxy-pages,routes,timeouts,unreadable}.test.ts': 'opens no database',
   'apps/api/test/role-{matrix,sequences}/{role-matrix,token-matrix,role-sequences}.test.ts':
     'calls every route in every role; the policies have tests of their own',
+  'apps/api/test/{contracts,programme,spend}-at-size.test.ts':
+    'measures time; search and landing page show the plans',
   'apps/api/test/{attestation-guesses,other-startups,perk-canary,token-canary}.test.ts':
     'reads the answers of every route; claims, perks and tokens have the statements',
   'packages/database/src/seeds/demo/*-data.test.ts': 'reads the rows of the demonstration, not a database',

@@ -6,12 +6,14 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withActor } from './actor.ts';
+import { caseCount } from './testing/case-count.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { createMember, createStartup } from './testing/factories.ts';
 import { createClaim, createCodes, createPerk } from './testing/perk-factories.ts';
 
 const STARTUPS = 500;
 const CODES = 100;
+const RUSHES = caseCount(20);
 
 let base: TestDatabase;
 let pool: pg.Pool;
@@ -65,8 +67,8 @@ async function claimForAll(): Promise<string[]> {
 }
 
 describe('codes under a rush', () => {
-  it('[CODE-02] serves 100 of 500 startups that ask at once for 100 codes, none twice, 20 times in a row', async () => {
-    for (let round = 0; round < 20; round += 1) {
+  it(`[CODE-02] serves ${CODES} of ${STARTUPS} startups that ask at once for ${CODES} codes, none twice, ${RUSHES} times in a row`, async () => {
+    for (let round = 0; round < RUSHES; round += 1) {
       await base.owner.deleteFrom('claims').execute();
       await base.owner.deleteFrom('perk_secrets').execute();
       await createCodes(base.owner, perk.id, CODES);

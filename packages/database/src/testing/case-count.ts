@@ -1,6 +1,6 @@
 /**
- * The run on the oldest PostgreSQL repeats what the run on the newest one proved: of the random cases it draws a
- * quarter. Whatever is not random is tested in full in both runs.
+ * The run on the oldest PostgreSQL repeats what the run on the newest one proved: of random cases and of repeated rushes
+ * it takes a quarter. Everything else is tested in full in both runs.
  */
 export const caseCount = (cases: number): number =>
   process.env.TEST_POSTGRES === '15' ? Math.ceil(cases / 4) : cases;
