@@ -75,6 +75,31 @@ test('[TOOLS-04] the search suggests at most eight tools from two characters, us
   await expect(cardOf(page, names[1] ?? '')).toBeVisible();
 });
 
+test('[TOOLS-04] a suggestion chosen while typing leaves the typed text when its tool is closed', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('user');
+  const word = newWord();
+  const { name } = await createTool(owner, { name: word });
+  await page.clock.install();
+  await page.goto('/dashboard/tools');
+  await box(page).fill(word.slice(0, -1));
+  await expect(page).toHaveURL(/q=/);
+  await expect(options(page)).toHaveCount(1);
+  // The address waits for a pause in typing, which does not come.
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await box(page).pressSequentially(word.slice(-1));
+  await box(page).press('ArrowDown');
+  await box(page).press('Enter');
+  await page.clock.resume();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`q=${word}$`));
+  await expect(box(page)).toHaveValue(word);
+});
+
 test('[TOOLS-04] suggestions match category, tags and team, and a text says when there is none', async ({
   page,
   owner,

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
@@ -29,11 +29,14 @@ export function SearchBox() {
     close();
   }
   const navigate = useNavigate();
+  const { history } = useRouter();
   function choose(index: number): void {
     const option = options[index];
     const tool = option?.toolId;
     search(tool === undefined ? (option?.text ?? text) : text);
     if (tool === undefined) return;
+    // Two changes at once would become one entry, and closing the tool would bring back the text of the entry before.
+    history.flush();
     void navigate({ to: '.', search: (previous) => ({ ...previous, tool }), resetScroll: false });
   }
   const { active, setActive, onKey } = useOptions({
