@@ -7,7 +7,6 @@ import {
   later,
   NEVER,
   priceAt,
-  recordedOn,
   type SpendContract,
   type SpendPrice,
   sooner,
@@ -154,7 +153,7 @@ export function avoidedLines({ contracts, rates, year }: SpendRows): SpendLine[]
     const first = contract.price_since ?? contract.starts_on;
     const add = (price: SpendPrice, since: Day | null) => {
       const cents = avoidedCents(price);
-      const day = cents === null ? null : (since ?? recordedOn(contract));
+      const day = cents === null ? null : (since ?? contract.recorded_on);
       if (cents === null || day === null || !isIn(year, day)) return;
       lines.push(lineOf(contract, { day, label: null, cents, currency: price.currency }, rates, day));
     };

@@ -1,6 +1,6 @@
 import type { Price } from '../contracts/prices.ts';
 import type { ContractPeriod } from '../contracts/vocabulary.ts';
-import { addMonths, type Day, dayInParis } from '../shared/days.ts';
+import { addMonths, type Day } from '../shared/days.ts';
 
 /** A price with what figures need of it. */
 export interface SpendPrice extends Pick<Price, 'amount_cents' | 'currency' | 'period'> {
@@ -28,8 +28,8 @@ export interface SpendContract extends SpendPrice {
   renews_automatically: boolean;
   notice_days: number;
   stops_on: Day | null;
-  /** Null when no figure needs it. */
-  created_at: Date | null;
+  /** The day on which the contract was recorded. Null when no figure needs it. */
+  recorded_on: Day | null;
   /**
    * Former prices, the oldest first. Those before all others may be missing when no figure needs a day of theirs and every
    * price has the same period.
@@ -62,9 +62,6 @@ export function endOf({ stops_on, ends_on, renews_automatically }: SpendContract
   const end = renews_automatically || ends_on === null ? NEVER : ends_on;
   return stops_on !== null && stops_on < end ? stops_on : end;
 }
-
-/** The day on which the contract was recorded. */
-export const recordedOn = ({ created_at }: SpendContract): Day | null => created_at && dayInParis(created_at);
 
 /** A contract without a start has always been there. */
 export const isInForce = (contract: SpendContract, day: Day): boolean =>

@@ -3,7 +3,7 @@ import { cancelBy } from '../contracts/terms.ts';
 import { addDays, type Day } from '../shared/days.ts';
 import { UNUSED_DAYS } from './figures.ts';
 import { annualLines, type SpendRows } from './lines.ts';
-import { isInForce, priceAt, recordedOn, type SpendContract } from './payments.ts';
+import { isInForce, priceAt, type SpendContract } from './payments.ts';
 
 interface UnusedTool {
   tool_id: string;
@@ -21,9 +21,8 @@ interface UnusedTool {
   renews_automatically: boolean;
 }
 
-/** The days of Paris are in the order of their moments, and only one is written. */
 const firstRecorded = (contracts: SpendContract[]): Day | null =>
-  contracts.toSorted((a, b) => Number(a.created_at) - Number(b.created_at)).map(recordedOn)[0] ?? null;
+  contracts.flatMap(({ recorded_on }) => recorded_on ?? []).toSorted()[0] ?? null;
 
 /**
  * Tools with a cost that comes back, no use for 180 days, and a contract that nobody stopped, the most expensive first. A

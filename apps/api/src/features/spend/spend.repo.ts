@@ -37,7 +37,7 @@ export async function listContracts(
            c.currency, c.period, c.price_since, c.starts_on, c.ends_on, c.renews_automatically, c.notice_days, c.stops_on,
            case when ${needs.quotes}::boolean then c.quote_cents end as quote_cents,
            case when ${needs.one_offs}::boolean then nullif(c.one_off_costs, '[]') end as one_off_costs,
-           case when ${needs.recorded}::boolean then c.created_at end as created_at
+           case when ${needs.recorded}::boolean then (c.created_at at time zone 'Europe/Paris')::date end as recorded_on
       from c join tools t on t.id = c.tool_id left join categories g on g.id = t.category_id
      where t.deleted_at is null
        and (${category ?? null}::text is null

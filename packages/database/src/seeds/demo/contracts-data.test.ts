@@ -149,7 +149,7 @@ describe('contracts of the demonstration', () => {
         const own = { currency: contract.currency, period: contract.period };
         return {
           ...{ ...last, ...own, id: contract.tool, tool_id: contract.tool, tool_name: contract.tool },
-          ...{ team: contract.team, category_id: null, category_name: null, created_at: null },
+          ...{ team: contract.team, category_id: null, category_name: null, recorded_on: null },
           ...{ starts_on: plan.starts_on, ends_on: plan.ends_on, stops_on: plan.stops_on },
           renews_automatically: contract.notice_days !== null,
           notice_days: contract.notice_days ?? 0,
