@@ -50,6 +50,7 @@ describe('the processes', () => {
       ...TEST_SOURCE,
       PORT: '0',
       MAILBOX_DIR: folder,
+      BACKUP_DIR: path.join(folder, 'dumps'),
       DATABASE_URL: database.urls.app,
       DATABASE_AUTH_URL: database.urls.auth,
       DATABASE_WORKER_URL: database.urls.worker,
