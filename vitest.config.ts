@@ -14,7 +14,7 @@ const RUNS_ONCE = {
   'apps/api/test/role-{matrix,sequences}/{role-matrix,token-matrix,role-sequences}.test.ts':
     'calls every route in every role; the policies have tests of their own',
   'apps/api/test/{contracts,programme,spend}-at-size.test.ts':
-    'measures time; search and landing page show the plans',
+    'measures time; the tests of search and landing page check the query plans',
   'apps/api/test/{attestation-guesses,other-startups,perk-canary,token-canary}.test.ts':
     'reads the answers of every route; claims, perks and tokens have the statements',
   'packages/database/src/seeds/demo/*-data.test.ts': 'reads the rows of the demonstration, not a database',

@@ -75,7 +75,7 @@ test('[TOOLS-04] the search suggests at most eight tools from two characters, us
   await expect(cardOf(page, names[1] ?? '')).toBeVisible();
 });
 
-test('[TOOLS-04] a suggestion chosen while typing leaves the typed text when its tool is closed', async ({
+test('[TOOLS-04] closing a tool that was suggested while typing keeps the typed text', async ({
   page,
   owner,
   signInAs,
@@ -88,7 +88,7 @@ test('[TOOLS-04] a suggestion chosen while typing leaves the typed text when its
   await box(page).fill(word.slice(0, -1));
   await expect(page).toHaveURL(/q=/);
   await expect(options(page)).toHaveCount(1);
-  // The address waits for a pause in typing, which does not come.
+  // The text is written to the address after a delay, which does not end while the clock is paused.
   await page.clock.pauseAt(Date.now() + 1_000);
   await box(page).pressSequentially(word.slice(-1));
   await box(page).press('ArrowDown');

@@ -1,4 +1,5 @@
 import { DEMO_PEOPLE } from '@perkotheque/database/seeds/demo/people';
+import { PROOF_MINUTES } from '@perkotheque/domain/accounts/proof';
 import { LANGUAGE_COOKIE } from '@perkotheque/domain/settings/vocabulary';
 import type { Browser, BrowserContext, Cookie, Page } from 'playwright';
 import { disableContentVisibility } from '../lib/content-visibility.ts';
@@ -6,7 +7,10 @@ import { DEMO_PASSWORD } from '../lib/start-message.ts';
 import { HEIGHTS, type Theme } from './plan.ts';
 import type { Screen, Visitor } from './screen.ts';
 
-type Session = Cookie[];
+type Session = { cookies: Cookie[]; createdAt: number };
+
+/** Some screens ask for the password again when the sign-in is older than PROOF_MINUTES. */
+const SESSION_MS = (PROOF_MINUTES - 2) * 60_000;
 
 /** Opens screens and takes screenshots; returns the problems of each screen instead of throwing. */
 export class ScreenBrowser {
@@ -77,10 +81,10 @@ export class ScreenBrowser {
     return context;
   }
 
-  /** Signs in once per role, since sign-ins are rate-limited and password hashing is slow. */
+  /** Keeps the session of each role for a while, since sign-ins are rate-limited and password hashing is slow. */
   async #signIn(context: BrowserContext, role: Exclude<Visitor, 'visitor'>): Promise<void> {
     const session = this.#sessions.get(role);
-    if (session) return context.addCookies(session);
+    if (session && Date.now() - session.createdAt < SESSION_MS) return context.addCookies(session.cookies);
     const email = DEMO_PEOPLE.find((person) => person.role === role)?.email;
     const response = await context.request.post('/api/auth/sign-in', {
       headers: { origin: this.#origin },
@@ -88,7 +92,7 @@ export class ScreenBrowser {
     });
     if (!response.ok())
       throw new Error(`Sign-in as ${role} failed: ${response.status()} ${await response.text()}`);
-    this.#sessions.set(role, await context.cookies());
+    this.#sessions.set(role, { cookies: await context.cookies(), createdAt: Date.now() });
   }
 }
 

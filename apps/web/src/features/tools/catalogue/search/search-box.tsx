@@ -35,7 +35,7 @@ export function SearchBox() {
     const tool = option?.toolId;
     search(tool === undefined ? (option?.text ?? text) : text);
     if (tool === undefined) return;
-    // Two changes at once would become one entry, and closing the tool would bring back the text of the entry before.
+    // Otherwise the router makes one history entry of both changes, and closing the tool restores the previous text.
     history.flush();
     void navigate({ to: '.', search: (previous) => ({ ...previous, tool }), resetScroll: false });
   }
