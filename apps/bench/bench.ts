@@ -51,7 +51,7 @@ const roundOptions = (
     return { ...common, rounds: 1, warmSeconds: 0, connections: Math.min(connections, 4) };
   return { ...common, rounds: plan.rounds, warmSeconds: plan.warmSeconds, connections };
 };
-/** --quick, which CI runs, leaves out the reported reads unless one is named: their statements are checked all the same. */
+/** --quick, which `npm run nightly` runs, leaves out the reported reads unless one is named: their statements are checked all the same. */
 const isWanted = ({ name, isReported, requests }: Scenario) =>
   values.only === ''
     ? !(values.quick && isReported && requests.every(({ method }) => method === 'GET'))

@@ -16,17 +16,22 @@ if (existsSync(fromRoot('reports'))) {
 const results = await runInParallel(quickSteps, 2);
 // With one connection a pool, a nested transaction hangs instead of passing unnoticed (ADR 10).
 const narrow = { TEST_POOL_MAX: '1' };
-results.push(await runWithOutput(vitestStep('tests (PostgreSQL 18)', 'vitest.json', [], narrow)));
+results.push(await runWithOutput(vitestStep('tests (PostgreSQL 17)', 'vitest.json', [], narrow)));
 
 if (existsSync(DEBIAN_POSTGRES) || process.env.CI) {
   const oldest = { TEST_POSTGRES: '15' };
   results.push(
     await runWithOutput(
-      vitestStep('tests (PostgreSQL 15)', 'vitest-postgres-15.json', ['--project', 'api'], oldest),
+      vitestStep(
+        'schema and migrations (PostgreSQL 15)',
+        'vitest-postgres-15.json',
+        ['--project', 'api'],
+        oldest,
+      ),
     ),
   );
 } else {
-  console.log('– tests (PostgreSQL 15): not installed, runs in CI only');
+  console.log('– schema and migrations (PostgreSQL 15): not installed, runs in CI only');
 }
 
 const failed = results.filter((result) => !result.ok);

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface LocalServerOptions {
@@ -34,6 +34,8 @@ export interface ServerCommand {
   flags: string[];
 }
 
+/** The version that compose ships. */
+const VERSION = '17';
 const USER = 'postgres';
 const PASSWORD = 'local-only';
 const TEMPORARY_FLAGS = [
@@ -44,8 +46,9 @@ const TEMPORARY_FLAGS = [
   'max_wal_senders=0',
 ];
 
-/** PostgreSQL 18 from npm, listening on loopback only: development, demonstration and tests need nothing installed. */
+/** PostgreSQL 17 from npm, listening on loopback only: development, demonstration and tests need nothing installed. */
 export async function startLocalServer(options: LocalServerOptions): Promise<EmbeddedServer> {
+  refuseOtherVersion(options.dataDir);
   const flags = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -89,6 +92,16 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Emb
       await exited;
     },
   };
+}
+
+/** PostgreSQL does not start on the data of another version, and says so only in its log. */
+function refuseOtherVersion(dataDir: string): void {
+  const file = join(dataDir, 'PG_VERSION');
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : VERSION;
+  if (version === VERSION) return;
+  throw new Error(
+    `${dataDir} is data of PostgreSQL ${version}, not ${VERSION}: delete that folder and start again.`,
+  );
 }
 
 async function killPostmaster(dataDir: string): Promise<void> {

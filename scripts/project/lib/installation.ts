@@ -44,7 +44,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   await assertFree(port);
   await mkdir(folder, { recursive: true });
 
-  onProgress('starting PostgreSQL 18, migrating');
+  onProgress('starting PostgreSQL 17, migrating');
   const database = await startLocalDatabase(folder, isTemporary);
   shutdown.add(() => database.stop());
   shutdown.listen();

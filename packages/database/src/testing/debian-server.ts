@@ -5,7 +5,7 @@ import type { LocalServer } from '../local-server.ts';
 
 const run = promisify(execFile);
 
-/** The oldest PostgreSQL we support, from Debian's package: tests run on it as well as on the embedded 18. */
+/** The oldest PostgreSQL we support, from Debian's package: the schema and its migrations are tested on it too. */
 export async function startDebianServer(dataDir: string, port: number): Promise<LocalServer> {
   const binaries = await debianBinaries();
   const identity = await unprivilegedIdentity();

@@ -11,7 +11,7 @@ import { ROLE_PASSWORDS, SERVER_VARIABLE, TEMPLATE } from './names.ts';
 export interface TestServerOptions {
   /** Further things the template must hold, such as the job queues. */
   prepare?: (ownerUrl: string) => Promise<void>;
-  /** '15' uses Debian's PostgreSQL in place of the embedded 18. */
+  /** '15' uses Debian's PostgreSQL in place of the embedded 17. */
   version?: string | undefined;
 }
 

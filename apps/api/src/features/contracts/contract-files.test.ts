@@ -1,4 +1,3 @@
-import { caseCount } from '@perkotheque/database/testing/case-count';
 import { createContract } from '@perkotheque/database/testing/contract-factories';
 import { createTool } from '@perkotheque/database/testing/factories';
 import type { Role } from '@perkotheque/domain/accounts/roles';
@@ -337,7 +336,7 @@ describe('export of contracts', () => {
         expect(done.json().faults).toEqual([]);
         expect(await written()).toEqual(before);
       }),
-      { numRuns: caseCount(30) },
+      { numRuns: 30 },
     );
   });
 });

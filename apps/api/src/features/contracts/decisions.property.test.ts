@@ -1,4 +1,3 @@
-import { caseCount } from '@perkotheque/database/testing/case-count';
 import { createContract } from '@perkotheque/database/testing/contract-factories';
 import type { ContractDecisionInput } from '@perkotheque/domain/contracts/input';
 import fc from 'fast-check';
@@ -115,6 +114,6 @@ it('[REN-03] any sequence of decisions keeps whole periods, the whole history an
       expect(contract.former_prices).toHaveLength(formers.length);
       expect(contract.decisions).toHaveLength(reference.decisions.length);
     }),
-    { numRuns: caseCount(40) },
+    { numRuns: 40 },
   );
 });

@@ -1,11 +1,10 @@
-import { caseCount } from '@perkotheque/database/testing/case-count';
 import { createRequest } from '@perkotheque/database/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askUntilServed } from '../../../test/support/waiting.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const MEMBERS = 200;
-const ROUNDS = caseCount(10);
+const ROUNDS = 10;
 let test: TestApp;
 let cookies: string[];
 
