@@ -14,7 +14,7 @@ export default mergeConfig(
       include: [
         'react-hook-form',
         '@hookform/resolvers/zod',
-        ...['dialog', 'dropdown-menu', 'radio-group', 'switch', 'tabs', 'toast', 'tooltip'].map(
+        ...['dialog', 'dropdown-menu', 'popover', 'radio-group', 'switch', 'tabs', 'toast', 'tooltip'].map(
           (control) => `radix-ui/${control}`,
         ),
       ],
