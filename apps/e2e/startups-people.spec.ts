@@ -121,6 +121,42 @@ test('[STU-05] somebody without a startup asks to join, and the lead accepts', a
   await expect(page.getByRole('heading', { level: 1, name: startup.name, exact: true })).toBeVisible();
 });
 
+test('[STU-05][START-15] somebody whose startup is missing asks for it at any width, and one press of staff makes them lead', async ({
+  page,
+  createMember,
+  signIn,
+  signInAs,
+}) => {
+  const founder = await createMember();
+  const startup = newWord();
+  await signIn(founder);
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/ma-startup');
+    await page.getByRole('combobox', { name: 'Votre startup' }).fill(startup);
+    await expect(page.getByText('Aucune startup de ce nom')).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Demander son ajout' })).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('option', { name: 'Demander son ajout' }).click();
+  await expect(page.getByText(`Votre demande pour ${startup} est partie`)).toBeVisible();
+  await page.context().clearCookies();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs('core-team');
+  await page.goto('/a-traiter');
+  const row = page.getByRole('listitem').filter({ hasText: `l’ajout de « ${startup} »` });
+  await expect(row).toContainText(founder.email);
+  await row.getByRole('button', { name: 'Ajouter la startup' }).click();
+  await expectToast(page, { title: `Startup ajoutée, ${founder.fullName} en est responsable` });
+  await expect(row).toHaveCount(0);
+  await page.context().clearCookies();
+
+  await signIn(founder);
+  await page.goto('/ma-startup');
+  await expect(page.getByRole('heading', { level: 1, name: startup, exact: true })).toBeVisible();
+  await expect(page.getByText('Votre startup n’a pas de responsable')).toHaveCount(0);
+});
+
 test('« Ma startup » and the invitation have no accessibility violation', async ({
   page,
   owner,

@@ -27,7 +27,13 @@ for (const [name, { options, of }] of Object.entries(HANDS)) {
       const address = `fondatrice-${randomUUID().slice(0, 8)}@perkotheque.example`;
       const answer = await page.request.post('/api/invitations', {
         headers: { origin: environment.origin() ?? '' },
-        data: { text: address, startup_id: startup.id, as_lead: true, role: 'user', language: 'fr' },
+        data: {
+          text: address,
+          startup_id: startup.id,
+          leads: [{ email: address, is_lead: true }],
+          role: 'user',
+          language: 'fr',
+        },
       });
       expect(answer.status()).toBe(200);
       await page.context().clearCookies();

@@ -2388,6 +2388,17 @@ end $$;
 
 ALTER FUNCTION app.forget_devices() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.forget_left_out() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from public.left_out_invitees l where strpos(lower(l.written), old.email) > 0;
+  return null;
+end $$;
+
+ALTER FUNCTION app.forget_left_out() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.forget_perk_links() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2828,6 +2839,53 @@ begin
 end $$;
 
 ALTER FUNCTION app.join_by_domain() OWNER TO perk_kernel;
+
+CREATE TABLE public.startup_join_requests (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    startup_id uuid,
+    user_id uuid NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_at timestamp with time zone,
+    decided_by uuid,
+    startup_name text,
+    reason text,
+    CONSTRAINT startup_join_requests_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
+    CONSTRAINT startup_join_requests_named CHECK (((startup_id IS NOT NULL) OR (startup_name IS NOT NULL))),
+    CONSTRAINT startup_join_requests_reason_check CHECK (((btrim(reason) <> ''::text) AND (length(reason) <= 500))),
+    CONSTRAINT startup_join_requests_startup_name_check CHECK (((btrim(startup_name) <> ''::text) AND (length(startup_name) <= 120))),
+    CONSTRAINT startup_join_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE ONLY public.startup_join_requests FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_join_requests OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_join_requests IS 'People who ask to join a startup; a lead or staff decide.';
+
+COMMENT ON COLUMN public.startup_join_requests.startup_name IS 'What the person typed, where their startup was not found. Staff decide, and an accepted request has its startup.';
+
+COMMENT ON COLUMN public.startup_join_requests.reason IS 'Why staff declined, for the person who asked.';
+
+CREATE FUNCTION app.join_requests_for_staff() RETURNS TABLE(id uuid, startup_id uuid, startup text, user_id uuid, person text, email text, created_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT r.id,
+     r.startup_id,
+     COALESCE(s.name, r.startup_name) AS "coalesce",
+     p.id,
+     p.full_name,
+     p.email,
+     r.created_at
+    FROM ((public.startup_join_requests r
+      JOIN public.profiles p ON ((p.id = r.user_id)))
+      LEFT JOIN public.startups s ON ((s.id = r.startup_id)))
+   WHERE (app.is_staff() AND (r.status = 'pending'::text) AND ((s.id IS NULL) OR (NOT app.has_active_lead(s.id))))
+   ORDER BY r.created_at, r.id;
+END;
+
+ALTER FUNCTION app.join_requests_for_staff() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.keep_allowed_roles() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5021,6 +5079,25 @@ end $$;
 
 ALTER FUNCTION app.note_vendor_fact_changes() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.noticed_join_request(p_id uuid) RETURNS TABLE(id uuid, startup text, person text, status text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT r.id,
+     COALESCE(s.name, r.startup_name) AS "coalesce",
+         CASE
+             WHEN (r.user_id <> app.current_user_id()) THEN p.full_name
+             ELSE NULL::text
+         END AS "case",
+     r.status
+    FROM ((public.startup_join_requests r
+      JOIN public.profiles p ON ((p.id = r.user_id)))
+      LEFT JOIN public.startups s ON ((s.id = r.startup_id)))
+   WHERE ((r.id = noticed_join_request.p_id) AND (app.is_staff() OR (r.startup_id = app.led_startup()) OR (r.user_id = app.current_user_id())));
+END;
+
+ALTER FUNCTION app.noticed_join_request(p_id uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.notices_wanted(p_key text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5256,33 +5333,15 @@ END;
 
 ALTER FUNCTION app.own_invitations() OWNER TO perk_kernel;
 
-CREATE TABLE public.startup_join_requests (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    startup_id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    status text DEFAULT 'pending'::text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    decided_at timestamp with time zone,
-    decided_by uuid,
-    CONSTRAINT startup_join_requests_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
-    CONSTRAINT startup_join_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
-);
-
-ALTER TABLE ONLY public.startup_join_requests FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_join_requests OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_join_requests IS 'People who ask to join a startup; a lead or staff decide.';
-
 CREATE FUNCTION app.own_join_request() RETURNS TABLE(id uuid, startup text, created_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
  SELECT r.id,
-     s.name,
+     COALESCE(s.name, r.startup_name) AS "coalesce",
      r.created_at
     FROM (public.startup_join_requests r
-      JOIN public.startups s ON ((s.id = r.startup_id)))
+      LEFT JOIN public.startups s ON ((s.id = r.startup_id)))
    WHERE ((r.user_id = app.current_user_id()) AND (r.status = 'pending'::text) AND app.is_member());
 END;
 
@@ -5292,12 +5351,12 @@ CREATE FUNCTION app.own_join_requests() RETURNS TABLE(startup text, status text,
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
- SELECT s.name,
+ SELECT COALESCE(s.name, r.startup_name) AS "coalesce",
      r.status,
      r.created_at,
      r.decided_at
     FROM (public.startup_join_requests r
-      JOIN public.startups s ON ((s.id = r.startup_id)))
+      LEFT JOIN public.startups s ON ((s.id = r.startup_id)))
    WHERE (r.user_id = app.current_user_id())
    ORDER BY r.created_at, r.id;
 END;
@@ -9190,6 +9249,25 @@ ALTER TABLE public.enrichment_runs OWNER TO perk_owner;
 
 COMMENT ON TABLE public.enrichment_runs IS 'Bulk runs. The unique index allows one open run at a time (decision 62).';
 
+CREATE TABLE public.left_out_invitees (
+    startup_id uuid NOT NULL,
+    written text NOT NULL,
+    fault text NOT NULL,
+    invited_to uuid,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT left_out_invitees_fault_check CHECK (((length(fault) >= 1) AND (length(fault) <= 20))),
+    CONSTRAINT left_out_invitees_written_check CHECK (((btrim(written) <> ''::text) AND (length(written) <= 254)))
+);
+
+ALTER TABLE ONLY public.left_out_invitees FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.left_out_invitees OWNER TO perk_owner;
+
+COMMENT ON TABLE public.left_out_invitees IS 'Lines of a list that invited nobody, while their startup has no lead: « À traiter » says why. Forgotten after 60 days.';
+
+COMMENT ON COLUMN public.left_out_invitees.invited_to IS 'Where the same list invites the address.';
+
 CREATE TABLE public.member_notices (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     user_id uuid NOT NULL,
@@ -9207,10 +9285,11 @@ CREATE TABLE public.member_notices (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     read_at timestamp with time zone,
     obligation_id uuid,
-    CONSTRAINT member_notices_check CHECK ((num_nonnulls(event_id, claim_id, change_id, request_id, perk_id, access_request_id, tool_id, webhook_id, obligation_id) = 1)),
+    join_request_id uuid,
+    CONSTRAINT member_notices_check CHECK ((num_nonnulls(event_id, claim_id, change_id, request_id, perk_id, access_request_id, tool_id, webhook_id, obligation_id, join_request_id) = 1)),
     CONSTRAINT member_notices_check1 CHECK (((kind = 'request_votes'::text) = (votes IS NOT NULL))),
     CONSTRAINT member_notices_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100))),
-    CONSTRAINT member_notices_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'claim_secret'::text, 'request_new'::text, 'request_status'::text, 'request_votes'::text, 'favorite_changed'::text, 'perk_terms'::text, 'perk_stock'::text, 'perk_back'::text, 'perk_suspect'::text, 'access_asked'::text, 'access_decided'::text, 'access_ended'::text, 'contract_due'::text, 'webhook_disabled'::text, 'obligation_due'::text]))),
+    CONSTRAINT member_notices_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'claim_secret'::text, 'request_new'::text, 'request_status'::text, 'request_votes'::text, 'favorite_changed'::text, 'perk_terms'::text, 'perk_stock'::text, 'perk_back'::text, 'perk_suspect'::text, 'access_asked'::text, 'access_decided'::text, 'access_ended'::text, 'contract_due'::text, 'webhook_disabled'::text, 'obligation_due'::text, 'join_asked'::text, 'join_decided'::text]))),
     CONSTRAINT member_notices_votes_check CHECK ((votes > 0))
 );
 
@@ -9889,6 +9968,9 @@ ALTER TABLE ONLY public.enrichment_run_items
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.left_out_invitees
+    ADD CONSTRAINT left_out_invitees_pkey PRIMARY KEY (startup_id, written);
+
 ALTER TABLE ONLY public.legal_versions
     ADD CONSTRAINT legal_versions_pkey PRIMARY KEY (document, version);
 
@@ -10334,6 +10416,12 @@ CREATE INDEX enrichment_runs_recent_idx ON public.enrichment_runs USING btree (c
 
 CREATE INDEX enrichment_runs_started_by_idx ON public.enrichment_runs USING btree (started_by);
 
+CREATE INDEX left_out_invitees_created_by_idx ON public.left_out_invitees USING btree (created_by);
+
+CREATE INDEX left_out_invitees_created_idx ON public.left_out_invitees USING btree (created_at);
+
+CREATE INDEX left_out_invitees_invited_to_idx ON public.left_out_invitees USING btree (invited_to);
+
 CREATE INDEX legal_versions_published_by_idx ON public.legal_versions USING btree (published_by);
 
 CREATE INDEX member_notices_access_idx ON public.member_notices USING btree (access_request_id) WHERE (access_request_id IS NOT NULL);
@@ -10345,6 +10433,8 @@ CREATE INDEX member_notices_claim_idx ON public.member_notices USING btree (clai
 CREATE INDEX member_notices_created_idx ON public.member_notices USING btree (created_at);
 
 CREATE INDEX member_notices_event_idx ON public.member_notices USING btree (event_id) WHERE (event_id IS NOT NULL);
+
+CREATE INDEX member_notices_join_idx ON public.member_notices USING btree (join_request_id) WHERE (join_request_id IS NOT NULL);
 
 CREATE INDEX member_notices_obligation_idx ON public.member_notices USING btree (obligation_id) WHERE (obligation_id IS NOT NULL);
 
@@ -10723,6 +10813,8 @@ CREATE TRIGGER end_lost_invitations AFTER UPDATE OF role ON public.user_roles FO
 CREATE TRIGGER end_provider_factors AFTER UPDATE ON public.provider_settings FOR EACH ROW WHEN ((old.trusts_second_factor AND ((NOT new.trusts_second_factor) OR (NOT (new.second_factor_values @> old.second_factor_values))))) EXECUTE FUNCTION app.end_provider_factors();
 
 CREATE CONSTRAINT TRIGGER forget_attestations AFTER DELETE ON public.startups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_attestations();
+
+CREATE TRIGGER forget_left_out AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.forget_left_out();
 
 CREATE TRIGGER forget_perk_links AFTER UPDATE OF public_url, terms_url, way ON public.perks FOR EACH ROW EXECUTE FUNCTION app.forget_perk_links();
 
@@ -11103,6 +11195,15 @@ ALTER TABLE ONLY public.enrichment_run_items
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.left_out_invitees
+    ADD CONSTRAINT left_out_invitees_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.left_out_invitees
+    ADD CONSTRAINT left_out_invitees_invited_to_fkey FOREIGN KEY (invited_to) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.left_out_invitees
+    ADD CONSTRAINT left_out_invitees_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.legal_versions
     ADD CONSTRAINT legal_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
@@ -11117,6 +11218,9 @@ ALTER TABLE ONLY public.member_notices
 
 ALTER TABLE ONLY public.member_notices
     ADD CONSTRAINT member_notices_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.claim_events(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.member_notices
+    ADD CONSTRAINT member_notices_join_request_id_fkey FOREIGN KEY (join_request_id) REFERENCES public.startup_join_requests(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.member_notices
     ADD CONSTRAINT member_notices_obligation_id_fkey FOREIGN KEY (obligation_id) REFERENCES public.obligations(id) ON DELETE CASCADE;
@@ -11862,6 +11966,18 @@ CREATE POLICY enrichment_runs_stop ON public.enrichment_runs FOR UPDATE TO perk_
 
 CREATE POLICY enrichment_runs_worker ON public.enrichment_runs TO perk_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.left_out_invitees ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY left_out_invitees_delete ON public.left_out_invitees FOR DELETE TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY left_out_invitees_insert ON public.left_out_invitees FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_staff() AS is_staff) AND (created_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY left_out_invitees_kernel ON public.left_out_invitees TO perk_kernel USING (true);
+
+CREATE POLICY left_out_invitees_read ON public.left_out_invitees FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY left_out_invitees_worker ON public.left_out_invitees TO perk_worker USING (true);
+
 ALTER TABLE public.legal_versions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY legal_versions_insert ON public.legal_versions FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (published_by = ( SELECT app.current_user_id() AS current_user_id))));
@@ -12157,6 +12273,8 @@ CREATE POLICY startup_invitations_revoke ON public.startup_invitations FOR UPDAT
 CREATE POLICY startup_invitations_worker ON public.startup_invitations FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.startup_join_requests ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_join_requests_answer ON public.startup_join_requests FOR UPDATE TO perk_app USING ((( SELECT app.is_staff() AS is_staff) AND (status = 'pending'::text) AND (startup_name IS NOT NULL) AND (user_id <> ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((status = ANY (ARRAY['accepted'::text, 'declined'::text])) AND (decided_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY startup_join_requests_insert ON public.startup_join_requests FOR INSERT TO perk_app WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND (status = 'pending'::text) AND (( SELECT app.own_startup() AS own_startup) IS NULL)));
 
@@ -13193,7 +13311,7 @@ GRANT SELECT(startup_id) ON TABLE public.startup_invitations TO perk_worker;
 GRANT SELECT(email),INSERT(email) ON TABLE public.startup_invitations TO perk_app;
 GRANT SELECT(email) ON TABLE public.startup_invitations TO perk_worker;
 
-GRANT SELECT(as_lead),INSERT(as_lead) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(as_lead),INSERT(as_lead),UPDATE(as_lead) ON TABLE public.startup_invitations TO perk_app;
 GRANT SELECT(as_lead) ON TABLE public.startup_invitations TO perk_worker;
 
 GRANT SELECT(role),INSERT(role) ON TABLE public.startup_invitations TO perk_app;
@@ -13233,6 +13351,8 @@ GRANT ALL ON FUNCTION app.fold_facet_counts() TO perk_worker;
 REVOKE ALL ON FUNCTION app.forget_attestations() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_devices() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.forget_left_out() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_perk_links() FROM PUBLIC;
 
@@ -13418,6 +13538,30 @@ GRANT ALL ON FUNCTION app.is_weak_word(word text) TO perk_app;
 GRANT ALL ON FUNCTION app.is_weak_word(word text) TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.join_by_domain() FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.startup_join_requests TO perk_backup;
+GRANT SELECT ON TABLE public.startup_join_requests TO perk_app;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_join_requests TO perk_kernel;
+GRANT SELECT ON TABLE public.startup_join_requests TO perk_worker;
+
+GRANT INSERT(id) ON TABLE public.startup_join_requests TO perk_app;
+
+GRANT INSERT(startup_id),UPDATE(startup_id) ON TABLE public.startup_join_requests TO perk_app;
+
+GRANT INSERT(user_id) ON TABLE public.startup_join_requests TO perk_app;
+
+GRANT UPDATE(status) ON TABLE public.startup_join_requests TO perk_app;
+
+GRANT UPDATE(decided_at) ON TABLE public.startup_join_requests TO perk_app;
+
+GRANT UPDATE(decided_by) ON TABLE public.startup_join_requests TO perk_app;
+
+GRANT INSERT(startup_name) ON TABLE public.startup_join_requests TO perk_app;
+
+GRANT UPDATE(reason) ON TABLE public.startup_join_requests TO perk_app;
+
+REVOKE ALL ON FUNCTION app.join_requests_for_staff() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.join_requests_for_staff() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.keep_allowed_roles() FROM PUBLIC;
 
@@ -13939,6 +14083,9 @@ REVOKE ALL ON FUNCTION app.note_tool_change() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.note_vendor_fact_changes() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.noticed_join_request(p_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.noticed_join_request(p_id uuid) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.notices_wanted(p_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.notices_wanted(p_key text) TO perk_app;
 
@@ -13978,17 +14125,6 @@ GRANT ALL ON FUNCTION app.own_email_change() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.own_invitations() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_invitations() TO perk_app;
-
-GRANT SELECT ON TABLE public.startup_join_requests TO perk_backup;
-GRANT SELECT ON TABLE public.startup_join_requests TO perk_app;
-GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_join_requests TO perk_kernel;
-GRANT SELECT ON TABLE public.startup_join_requests TO perk_worker;
-
-GRANT INSERT(id) ON TABLE public.startup_join_requests TO perk_app;
-
-GRANT INSERT(startup_id) ON TABLE public.startup_join_requests TO perk_app;
-
-GRANT INSERT(user_id) ON TABLE public.startup_join_requests TO perk_app;
 
 REVOKE ALL ON FUNCTION app.own_join_request() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_join_request() TO perk_app;
@@ -14832,6 +14968,21 @@ GRANT INSERT(total) ON TABLE public.enrichment_runs TO perk_app;
 
 GRANT INSERT(started_by) ON TABLE public.enrichment_runs TO perk_app;
 
+GRANT SELECT ON TABLE public.left_out_invitees TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.left_out_invitees TO perk_app;
+GRANT SELECT,DELETE ON TABLE public.left_out_invitees TO perk_worker;
+GRANT SELECT,DELETE ON TABLE public.left_out_invitees TO perk_kernel;
+
+GRANT INSERT(startup_id) ON TABLE public.left_out_invitees TO perk_app;
+
+GRANT INSERT(written) ON TABLE public.left_out_invitees TO perk_app;
+
+GRANT INSERT(fault) ON TABLE public.left_out_invitees TO perk_app;
+
+GRANT INSERT(invited_to) ON TABLE public.left_out_invitees TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.left_out_invitees TO perk_app;
+
 GRANT SELECT ON TABLE public.member_notices TO perk_backup;
 GRANT SELECT ON TABLE public.member_notices TO perk_app;
 GRANT SELECT,DELETE ON TABLE public.member_notices TO perk_kernel;
@@ -14864,6 +15015,8 @@ GRANT INSERT(votes) ON TABLE public.member_notices TO perk_worker;
 GRANT UPDATE(read_at) ON TABLE public.member_notices TO perk_app;
 
 GRANT INSERT(obligation_id) ON TABLE public.member_notices TO perk_worker;
+
+GRANT INSERT(join_request_id) ON TABLE public.member_notices TO perk_worker;
 
 GRANT SELECT ON TABLE public.missed_searches TO perk_backup;
 GRANT SELECT,DELETE ON TABLE public.missed_searches TO perk_app;

@@ -133,6 +133,8 @@ import { startupMergesRoutes } from '#features/startups/startup-merges.routes.ts
 import { createStartupMergesService } from '#features/startups/startup-merges.service.ts';
 import { startupsRoutes } from '#features/startups/startups.routes.ts';
 import { createStartupsService } from '#features/startups/startups.service.ts';
+import { waitingStartupsRoutes } from '#features/startups/waiting-startups.routes.ts';
+import { createWaitingStartupsService } from '#features/startups/waiting-startups.service.ts';
 import { tokensRoutes } from '#features/tokens/tokens.routes.ts';
 import { createTokensService } from '#features/tokens/tokens.service.ts';
 import { toolUseRoutes } from '#features/tool-use/tool-use.routes.ts';
@@ -302,6 +304,8 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => joiningRoutes(app, { joining: createJoiningService(db, jobs, createRateLimiter(db)) }),
     (app) => landingRoutes(app, { landing, cacheSeconds: env.http.landingCacheSeconds }),
     (app) => startupsRoutes(app, { startups }),
+    (app) =>
+      waitingStartupsRoutes(app, { waitingStartups: createWaitingStartupsService({ db, jobs, startups }) }),
     (app) => startupImportsRoutes(app, { imports: createStartupImportsService(db, jobs) }),
     (app) => startupExportsRoutes(app, { exports: createStartupExportsService(db) }),
     (app) => startupMergesRoutes(app, { merges: createStartupMergesService(db, jobs) }),

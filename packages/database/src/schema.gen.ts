@@ -919,6 +919,18 @@ export interface EnrichmentRuns {
   total: number;
 }
 
+export interface LeftOutInvitees {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  fault: string;
+  /**
+   * Where the same list invites the address.
+   */
+  invited_to: string | null;
+  startup_id: string;
+  written: string;
+}
+
 export interface LegalVersions {
   document: string;
   published_at: Generated<Timestamp>;
@@ -943,6 +955,7 @@ export interface MemberNotices {
   created_at: Generated<Timestamp>;
   event_id: number | null;
   id: Generated<string>;
+  join_request_id: string | null;
   /**
    * Names the event: a job that runs again tells nobody twice.
    */
@@ -1408,7 +1421,15 @@ export interface StartupJoinRequests {
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: Generated<string>;
-  startup_id: string;
+  /**
+   * Why staff declined, for the person who asked.
+   */
+  reason: string | null;
+  startup_id: string | null;
+  /**
+   * What the person typed, where their startup was not found. Staff decide, and an accepted request has its startup.
+   */
+  startup_name: string | null;
   status: Generated<string>;
   user_id: string;
 }
@@ -2056,6 +2077,7 @@ export interface DB {
   enrichment_proposals: EnrichmentProposals;
   enrichment_run_items: EnrichmentRunItems;
   enrichment_runs: EnrichmentRuns;
+  left_out_invitees: LeftOutInvitees;
   legal_versions: LegalVersions;
   member_notices: MemberNotices;
   missed_searches: MissedSearches;

@@ -24,7 +24,6 @@ export const quickSteps: Step[] = [
   { name: 'import rules', command: node, args: ['scripts/codegen/boundaries.ts'] },
   { name: 'dead code', command: 'knip', args: [] },
   { name: 'lock file is complete', command: node, args: ['scripts/project/complete-lock.ts', '--check'] },
-  { name: 'file sizes', command: node, args: ['scripts/project/file-sizes.ts'] },
   { name: 'references exist', command: node, args: ['scripts/project/references.ts'] },
   { name: 'bundle size', command: node, args: ['scripts/project/bundle-size.ts'] },
 ];

@@ -266,6 +266,9 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'DELETE /api/users/:id/two-factor': ['admin'],
 
   // Invitations (INV-01): the programme's staff.
+  'GET /api/inbox/startups': ['moderator', 'core-team', 'admin'],
+  'POST /api/inbox/startup-requests/:id': ['moderator', 'core-team', 'admin'],
+  'POST /api/inbox/leads': ['moderator', 'core-team', 'admin'],
   'GET /api/invitations': ['moderator', 'core-team', 'admin'],
   'POST /api/invitations': ['moderator', 'core-team', 'admin'],
   'POST /api/invitations/check': ['moderator', 'core-team', 'admin'],

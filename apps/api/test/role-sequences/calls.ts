@@ -74,6 +74,8 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'PUT /api/perks/:id/watch': SECRET,
   'POST /api/perk-pages': 'only starts a job, and no worker runs here',
   'POST /api/invitations/accept': PEOPLE,
+  'POST /api/inbox/startup-requests/:id': PEOPLE,
+  'POST /api/inbox/leads': PEOPLE,
   'POST /api/invitations': INVITATION,
   'POST /api/invitations/check': 'changes nothing',
   'POST /api/invitations/register': INVITATION,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const SRC = new URL('../../src/entrypoints/', import.meta.url);
@@ -24,6 +25,8 @@ export class Child {
     const file = program instanceof URL ? program : new URL(`${program}.ts`, SRC);
     this.#process = spawn(process.execPath, [fileURLToPath(file), ...args], {
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+      // Not the repository: what a process writes by default would lie in the demonstration's folder.
+      cwd: tmpdir(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     // `exit` may come before the last output.

@@ -21,7 +21,7 @@ type ComboboxProps = {
   /** Shown instead of options: nothing found, loading. Without it an empty list stays closed. */
   message?: string;
   /** The last entry of the list: what to do when none of the options is meant. */
-  action?: { label: string; onSelect: () => void };
+  action?: { label: string; hint?: string; onSelect: () => void };
   placeholder?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
@@ -133,7 +133,10 @@ export function Combobox(props: ComboboxProps) {
                 {action ? (
                   <ListEntry {...entry(options.length)}>
                     <Plus aria-hidden="true" className="size-4 shrink-0 text-primary" />
-                    <span className="min-w-0 flex-1 font-medium">{action.label}</span>
+                    <span className="shrink-0 font-medium">{action.label}</span>
+                    {action.hint ? (
+                      <span className="min-w-0 truncate text-ink-soft">{action.hint}</span>
+                    ) : null}
                   </ListEntry>
                 ) : null}
               </div>

@@ -38,7 +38,7 @@ function readDate(text: string): string {
   return /^\d{4}-\d\d-\d\d[T ]00:00/.test(text) ? text.slice(0, 10) : text;
 }
 
-function readYesOrNo(text: string): boolean | string {
+export function readYesOrNo(text: string): boolean | string {
   const words = normalWords(text);
   if (YES.has(words)) return true;
   return NO.has(words) ? false : text;

@@ -16,6 +16,8 @@ export const NOTICE_KINDS = [
   'contract_due',
   'obligation_due',
   'webhook_disabled',
+  'join_asked',
+  'join_decided',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

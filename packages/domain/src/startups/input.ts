@@ -7,7 +7,7 @@ import { isFreeMail } from './free-mail.ts';
 import { STARTUP_LIMITS } from './limits.ts';
 import { STARTUP_STAGES, STARTUP_STATUSES } from './vocabulary.ts';
 
-const name = z.string().trim().min(1).max(STARTUP_LIMITS.name);
+export const startupNameSchema = z.string().trim().min(1).max(STARTUP_LIMITS.name);
 const link = optional(httpUrlSchema);
 const short = optionalText(STARTUP_LIMITS.short);
 
@@ -29,7 +29,7 @@ export const startupDomainsSchema = z
 
 /** Every field a form can save. Null means unknown, which is not « no ». */
 const fields = {
-  name,
+  name: startupNameSchema,
   website: link,
   domains: startupDomainsSchema,
   country: optional(countrySchema),
@@ -48,7 +48,7 @@ const partial = z.object(fields).partial().shape;
 
 export const newStartupSchema = z.strictObject({
   ...partial,
-  name,
+  name: startupNameSchema,
   status: fields.status.default('active'),
 });
 export type NewStartup = z.output<typeof newStartupSchema>;

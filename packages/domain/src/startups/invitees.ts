@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fullNameSchema } from '../accounts/credentials.ts';
+import { emailSchema, fullNameSchema } from '../accounts/credentials.ts';
 import { PASSWORD_MAX_LENGTH } from '../accounts/limits.ts';
 import { roleSchema } from '../accounts/roles.ts';
 import { LANGUAGES } from '../settings/vocabulary.ts';
@@ -9,9 +9,13 @@ export const INVITEES_MAX = 200;
 export const INVITEES_TEXT_MAX = 50_000;
 export const INVITATIONS_PAGE_SIZE = 25;
 
-/** Why a line of the list is not invited. `account`: such an account has nothing to gain from an invitation. */
+/**
+ * Why a line of the list is not invited. `accent`: without it the address is one. `account`: such an account has nothing
+ * to gain from an invitation.
+ */
 export const INVITEE_FAULTS = [
   'email',
+  'accent',
   'repeated',
   'oneself',
   'account',
@@ -21,11 +25,14 @@ export const INVITEE_FAULTS = [
 ] as const;
 export type InviteeFault = (typeof INVITEE_FAULTS)[number];
 
-/** Addresses as they were pasted, or a CSV file. A line's own startup and role replace those chosen for all. */
+/**
+ * Addresses as they were pasted, or a CSV file. A line's own startup and role replace those chosen for all. `leads` says
+ * of single addresses whether they become lead; the others follow the list (START-15).
+ */
 export const inviteesSchema = z.strictObject({
   text: z.string().min(1).max(INVITEES_TEXT_MAX),
   startup_id: z.uuid().nullable(),
-  as_lead: z.boolean(),
+  leads: z.array(z.strictObject({ email: emailSchema, is_lead: z.boolean() })).max(INVITEES_MAX),
   role: roleSchema,
   language: z.enum(LANGUAGES),
 });

@@ -17,7 +17,7 @@ export async function foldFacetCounts(trx: ActorTrx): Promise<void> {
 
 /**
  * Events of a claim lose the person 24 months after the claim ended, what a startup said of a tool 24 months after it
- * left it, and addresses of old invitations go (STU-06).
+ * left it, and addresses of old invitations and lists go (STU-06).
  * A claim does not change after its end, so its last state tells when that was.
  */
 export async function forgetPeople(trx: ActorTrx): Promise<void> {
@@ -36,6 +36,10 @@ export async function forgetPeople(trx: ActorTrx): Promise<void> {
   await trx
     .deleteFrom('startup_invitations')
     .where('expires_at', '<', sql<Date>`now() - interval '90 days'`)
+    .execute();
+  await trx
+    .deleteFrom('left_out_invitees')
+    .where('created_at', '<', sql<Date>`now() - interval '60 days'`)
     .execute();
 }
 

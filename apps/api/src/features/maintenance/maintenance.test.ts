@@ -51,6 +51,14 @@ describe('maintenance', () => {
     expect(rows).toEqual([{ snapshot: {} }, { snapshot: { members: [] } }]);
   });
 
+  it('[STU-06] forgets the lines of a list that invited nobody after sixty days', async () => {
+    await owner.query(`with made as (insert into startups (name) values ('Fildor') returning id)
+      insert into left_out_invitees (startup_id, written, fault, created_at)
+      select id, days::text, 'email', now() - make_interval(days => days) from made, unnest(array[59, 61]) days`);
+    await runPrune();
+    expect((await owner.query('select written from left_out_invitees')).rows).toEqual([{ written: '59' }]);
+  });
+
   it('[ATT-03] forgets attestations and their openings a year after their end', async () => {
     await owner.query(`with made as (
         insert into attestations (startup_id, vendor, token_hash, expires_at)

@@ -11,7 +11,8 @@ type Subject =
   | { access_request_id: string }
   | { tool_id: string }
   | { webhook_id: string }
-  | { obligation_id: string };
+  | { obligation_id: string }
+  | { join_request_id: string };
 
 /** `key` names the event: who has a notice with it gets no second one. */
 export type NewNotice = { kind: NoticeKind; key: string; votes?: number } & Subject;
@@ -29,15 +30,16 @@ export async function insertNotices(
     tool_id: null,
     webhook_id: null,
     obligation_id: null,
+    join_request_id: null,
     votes: null,
     ...notice,
   };
   const { rows } = await sql<{ id: string; user_id: string }>`
     insert into member_notices (user_id, kind, key, event_id, claim_id, change_id, request_id, perk_id,
-                                access_request_id, tool_id, webhook_id, obligation_id, votes)
+                                access_request_id, tool_id, webhook_id, obligation_id, join_request_id, votes)
     select id, ${row.kind}, ${row.key}, ${row.event_id}::bigint, ${row.claim_id}::uuid, ${row.change_id}::uuid,
            ${row.request_id}::uuid, ${row.perk_id}::uuid, ${row.access_request_id}::uuid, ${row.tool_id}::uuid,
-           ${row.webhook_id}::uuid, ${row.obligation_id}::uuid, ${row.votes}::integer
+           ${row.webhook_id}::uuid, ${row.obligation_id}::uuid, ${row.join_request_id}::uuid, ${row.votes}::integer
       from unnest(${[...userIds]}::uuid[]) id
     on conflict do nothing
     returning id, user_id`.execute(trx);

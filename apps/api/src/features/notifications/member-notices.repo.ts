@@ -7,20 +7,22 @@ import {
   UNREAD_COUNTED,
 } from '@perkotheque/domain/notifications/member-notices';
 import type { RequestStatus } from '@perkotheque/domain/requests/vocabulary';
+import type { JoinStatus } from '@perkotheque/domain/startups/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 
 export interface MemberNotice {
   id: string;
   kind: NoticeKind;
-  /** The claim, request, perk, tool, request for access, webhook or obligation that it is about. */
+  /** The claim, request, perk, tool, request for access, webhook, obligation or request to join that it is about. */
   target_id: string;
-  /** The tool that it is about, or asked for; else the webhook or the vendor. */
+  /** The tool that it is about, or asked for; else the webhook, the vendor or the startup. */
   name: string;
   /** The startup or person, for those who decide; else the perk. */
   detail: string | null;
   claim_state: ClaimState | null;
   request_status: RequestStatus | null;
   access_state: AccessState | null;
+  join_status: JoinStatus | null;
   votes: number | null;
   /** Whether a claim is of the reader's own startup. */
   is_own: boolean;
@@ -33,12 +35,12 @@ export interface MemberNotice {
  */
 const selectNotices = (condition: RawBuilder<unknown>) => sql<MemberNotice>`
   select n.id, n.kind, n.created_at, n.read_at is not null as is_read, n.votes,
-         coalesce(c.id, r.id, k.id, a.tool_id, d.id, w.id, o.id) as target_id,
-         coalesce(c.tool_name, r.tool_name, kt.name, asked.name, d.name, w.name, v.name) as name,
-         case when c.id is null then coalesce(k.title, case when n.kind = 'access_asked' then asker.full_name end)
+         coalesce(c.id, r.id, k.id, a.tool_id, d.id, w.id, o.id, j.id) as target_id,
+         coalesce(c.tool_name, r.tool_name, kt.name, asked.name, d.name, w.name, v.name, j.startup) as name,
+         case when c.id is null then coalesce(k.title, case when n.kind = 'access_asked' then asker.full_name end, j.person)
               when c.startup_id = app.own_startup() then c.perk_title else s.name end as detail,
          e.to_state as claim_state, ch.status as request_status,
-         case when n.kind = 'access_decided' then a.state end as access_state,
+         case when n.kind = 'access_decided' then a.state end as access_state, j.status as join_status,
          coalesce(c.startup_id = app.own_startup(), false) as is_own
     from member_notices n
     left join claim_events e on e.id = n.event_id
@@ -55,8 +57,9 @@ const selectNotices = (condition: RawBuilder<unknown>) => sql<MemberNotice>`
     left join webhooks w on w.id = n.webhook_id
     left join obligations o on o.id = n.obligation_id
     left join vendors v on v.id = o.vendor_id
+    left join app.noticed_join_request(n.join_request_id) j on true
    where n.user_id = app.current_user_id()
-     and coalesce(c.tool_name, r.tool_name, kt.name, asked.name, d.name, w.name, v.name) is not null
+     and coalesce(c.tool_name, r.tool_name, kt.name, asked.name, d.name, w.name, v.name, j.startup) is not null
      and ${condition}`;
 
 const UNREAD = sql`n.read_at is null`;

@@ -5,6 +5,7 @@ import { NEWS_KINDS, NOTICE_KINDS } from '@perkotheque/domain/notifications/memb
 import { noticeMarkSchema } from '@perkotheque/domain/notifications/notice-mark';
 import { REQUEST_STATUSES } from '@perkotheque/domain/requests/vocabulary';
 import { pageNumberSchema } from '@perkotheque/domain/shared/page';
+import { JOIN_STATUSES } from '@perkotheque/domain/startups/vocabulary';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
@@ -25,6 +26,7 @@ const memberNoticeSchema = z.object({
   claim_state: z.enum(CLAIM_STATES).nullable(),
   request_status: z.enum(REQUEST_STATUSES).nullable(),
   access_state: z.enum(ACCESS_STATES).nullable(),
+  join_status: z.enum(JOIN_STATUSES).nullable(),
   votes: z.number().int().nullable(),
   is_own: z.boolean(),
   created_at: z.iso.datetime(),

@@ -125,6 +125,7 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.obligation_ticks.done_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.obligations.deputy_id': { not: DUTY, deletion: 'unlinked' },
   'public.obligations.owner_id': { not: DUTY, deletion: 'unlinked' },
+  'public.left_out_invitees.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.member_notices.user_id': { not: DELIVERY, deletion: 'erased' },
   'public.legal_versions.published_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.perk_reports.decided_by': { not: AUTHORSHIP, deletion: 'unlinked' },

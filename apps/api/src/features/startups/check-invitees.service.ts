@@ -8,27 +8,31 @@ import { type ReadInvitee, readInvitees } from './read-invitees.ts';
 import {
   findKnownAddresses,
   findStartups,
+  type InvitedStartup,
   type KnownAddress,
-  type StartupName,
 } from './staff-invitations.repo.ts';
 
 export interface CheckedInvitee {
   line: number;
   written: string;
   email: string | null;
-  startup: StartupName | null;
+  suggestion: string | null;
+  startup: InvitedStartup | null;
   role: Role;
+  as_lead: boolean;
   /** Null when the person can be invited. */
   fault: InviteeFault | null;
+  /** Of a repeated address: the other startup that it is invited to. */
+  elsewhere: InvitedStartup | null;
 }
 
-type Resolved = ReadInvitee & { place: StartupName | null | undefined };
+type Resolved = ReadInvitee & { place: InvitedStartup | null | undefined };
 
 /** Finds what each line means and what is wrong with it. Lists the lines in their order. */
 export async function checkInvitees(
   trx: ActorTrx,
   actor: RequestActor,
-  { text, startup_id: chosenId, role: chosenRole }: Invitees,
+  { text, startup_id: chosenId, role: chosenRole, leads }: Invitees,
 ): Promise<CheckedInvitee[]> {
   const read = readInvitees(text);
   const { byId, byName } = await findStartups(trx, {
@@ -42,28 +46,51 @@ export async function checkInvitees(
     read.flatMap(({ email }) => email ?? []),
   );
   const accounts = new Map(known.map((account) => [account.email, account]));
-  const seen = new Set<string>();
-  return read.map((invitee) => {
+  const seen = new Map<string, InvitedStartup | null>();
+  const said = new Map(leads.map(({ email, is_lead }) => [email, is_lead]));
+  const checked = read.map((invitee) => {
     const place = invitee.startup === undefined ? chosen : byName.get(invitee.startup);
     const role = invitee.role ?? chosenRole;
     const account = invitee.email === null ? undefined : accounts.get(invitee.email);
-    const fault = faultOf({ ...invitee, place }, { actor, role, account, isRepeated: isRepeated(invitee) });
+    const isRepeated = invitee.email !== null && seen.has(invitee.email);
+    const first = invitee.email === null ? null : (seen.get(invitee.email) ?? null);
+    if (invitee.email !== null && !isRepeated) seen.set(invitee.email, place ?? null);
+    const { line, written, email, suggestion } = invitee;
     return {
-      line: invitee.line,
-      written: invitee.written,
-      email: invitee.email,
+      ...{ line, written, email, suggestion, role },
       startup: place ?? null,
-      role,
-      fault,
+      fault: faultOf({ ...invitee, place }, { actor, role, account, isRepeated }),
+      elsewhere: first !== null && first.id !== place?.id ? first : null,
+      says: (email === null ? undefined : said.get(email)) ?? invitee.lead,
     };
   });
+  const leading = chooseLeads(checked);
+  return checked.map(({ says: _says, ...invitee }, index) => ({ ...invitee, as_lead: leading.has(index) }));
+}
 
-  function isRepeated({ email }: ReadInvitee): boolean {
-    if (email === null) return false;
-    const has = seen.has(email);
-    seen.add(email);
-    return has;
+type Candidate = Pick<CheckedInvitee, 'email' | 'startup' | 'role' | 'fault'> & { says: boolean | undefined };
+
+/**
+ * Returns the places of those who are invited as lead: whom the list or the form says, else the first person of a startup
+ * that has no lead yet (START-15). Somebody who is already invited as lead stays it, so that sending again changes nothing.
+ */
+function chooseLeads(candidates: readonly Candidate[]): Set<number> {
+  const good = [...candidates.entries()].filter(([, { fault }]) => fault === null);
+  const leading = new Set<number>();
+  for (const [startup, lines] of Map.groupBy(good, ([, candidate]) => candidate.startup)) {
+    if (startup === null) continue;
+    const isInvited = ({ email }: Candidate) => startup.lead_emails.includes(email ?? '');
+    const isChosen = lines.some(([, { says }]) => says === true);
+    const isLed = startup.has_lead || startup.lead_emails.length > 0;
+    const heir =
+      isChosen || isLed
+        ? undefined
+        : lines.find(([, { says, role }]) => says === undefined && role === 'user')?.[0];
+    for (const [index, candidate] of lines) {
+      if (candidate.says ?? (isInvited(candidate) || index === heir)) leading.add(index);
+    }
   }
+  return leading;
 }
 
 type Circumstances = {
@@ -74,10 +101,10 @@ type Circumstances = {
 };
 
 function faultOf(
-  { email, place, role: ownRole }: Resolved,
+  { email, suggestion, place, role: ownRole }: Resolved,
   { actor, role, account, isRepeated }: Circumstances,
 ): InviteeFault | null {
-  if (email === null) return 'email';
+  if (email === null) return suggestion === null ? 'email' : 'accent';
   if (isRepeated) return 'repeated';
   if (ownRole === null || !mayGiveRole(actor, role)) return 'role';
   if (place === undefined) return 'startup';

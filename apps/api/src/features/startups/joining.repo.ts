@@ -1,4 +1,5 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
+import type { NewJoinRequest } from '@perkotheque/domain/startups/people';
 import { sql } from 'kysely';
 
 export interface DirectoryRow {
@@ -19,12 +20,12 @@ export async function listDirectory(trx: ActorTrx, typed: string, most: number):
 /** Undefined when the member already has a request that waits. */
 export async function insertJoinRequest(
   trx: ActorTrx,
-  startupId: string,
+  asked: NewJoinRequest,
   userId: string,
 ): Promise<string | undefined> {
   const row = await trx
     .insertInto('startup_join_requests')
-    .values({ startup_id: startupId, user_id: userId })
+    .values({ ...asked, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { joinRequestSchema } from '@perkotheque/domain/startups/people';
 import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -43,13 +44,14 @@ export const joiningRoutes: FastifyPluginAsyncZod<{ joining: JoiningService }> =
       config,
       schema: {
         tags,
-        summary: 'Ask to join a startup; its leads are told, or staff where it has none',
-        body: z.strictObject({ startup_id: z.uuid() }),
+        summary:
+          'Ask to join a startup, or for one that is missing; its leads are told, or staff where it has none',
+        body: joinRequestSchema,
         response: { 204: z.null(), ...refusals },
       },
     },
     async (request, reply) => {
-      await joining.ask(requireActor(request), request.body.startup_id);
+      await joining.ask(requireActor(request), request.body);
       return reply.code(204).send(null);
     },
   );

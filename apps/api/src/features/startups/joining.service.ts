@@ -1,6 +1,6 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import { DIRECTORY_MAX } from '@perkotheque/domain/startups/people';
+import { DIRECTORY_MAX, type NewJoinRequest } from '@perkotheque/domain/startups/people';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { RateLimiter } from '#features/rate-limits/rate-limits.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
@@ -9,7 +9,7 @@ import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { insertJoinRequest, listDirectory, ownStartupId, withdrawJoinRequest } from './joining.repo.ts';
 
-/** Each request is a mail to the leads, also when it is withdrawn and made again. */
+/** Each request is a mail to leads or staff, also when it is withdrawn and made again. */
 const REQUESTS = { limit: 5, windowSeconds: 86_400 };
 
 export function createJoiningService(db: Database, jobs: JobQueue, limiter: RateLimiter) {
@@ -17,7 +17,7 @@ export function createJoiningService(db: Database, jobs: JobQueue, limiter: Rate
     withActor(db, actor, (trx) => listDirectory(trx, typed, DIRECTORY_MAX));
 
   /** One request at a time, and only by somebody without a startup. */
-  async function ask(actor: RequestActor, startupId: string): Promise<void> {
+  async function ask(actor: RequestActor, asked: NewJoinRequest): Promise<void> {
     const { allowed, retryAfterSeconds } = await limiter.consume(
       `join:${actor.userId}`,
       REQUESTS.limit,
@@ -26,10 +26,10 @@ export function createJoiningService(db: Database, jobs: JobQueue, limiter: Rate
     if (!allowed) throw new AppError('rate_limited', { retryAfterSeconds });
     await withActor(db, actor, async (trx) => {
       if ((await ownStartupId(trx)) !== null) throw new AppError('conflict');
-      const id = await insertJoinRequest(trx, startupId, actor.userId);
+      const id = await insertJoinRequest(trx, asked, actor.userId);
       if (id === undefined) throw new AppError('conflict');
       await jobs.enqueue(trx, joinNoticeJob, { request_id: id });
-      await publishEvent(trx, 'startups', startupId);
+      await publishEvent(trx, 'startups', 'startup_id' in asked ? asked.startup_id : null);
     });
   }
 

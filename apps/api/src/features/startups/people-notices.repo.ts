@@ -1,5 +1,6 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { Role } from '@perkotheque/domain/accounts/roles';
+import type { JoinStatus } from '@perkotheque/domain/startups/vocabulary';
 import { sql } from 'kysely';
 
 export interface Recipient {
@@ -11,9 +12,11 @@ export interface Recipient {
 
 export interface JoinRequest {
   id: string;
-  startup_id: string;
+  /** Null: the startup that the person typed is missing, and this is its name. */
+  startup_id: string | null;
   startup: string;
-  status: 'pending' | 'accepted' | 'declined' | 'withdrawn';
+  reason: string | null;
+  status: JoinStatus;
   user_id: string;
   person: string | null;
   email: string;
@@ -23,9 +26,10 @@ export interface JoinRequest {
 export async function findJoinRequest(trx: ActorTrx, id: string): Promise<JoinRequest | undefined> {
   return trx
     .selectFrom('startup_join_requests as r')
-    .innerJoin('startups as s', 's.id', 'r.startup_id')
+    .leftJoin('startups as s', 's.id', 'r.startup_id')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
-    .select(['r.id', 'r.startup_id', 's.name as startup', 'r.status', 'r.user_id'])
+    .select(['r.id', 'r.startup_id', 'r.status', 'r.user_id', 'r.reason'])
+    .select(sql<string>`coalesce(s.name, r.startup_name)`.as('startup'))
     .select(['p.full_name as person', 'p.email'])
     .where('r.id', '=', id)
     .$narrowType<{ status: JoinRequest['status'] }>()
@@ -47,10 +51,10 @@ async function claim(trx: ActorTrx, key: string, who: ReturnType<typeof sql<unkn
 const staffOf = (roles: readonly Role[]) =>
   sql`select m.id, m.email, m.name, true as is_staff from app.mailable_members() m where m.role = any (${[...roles]})`;
 
-/** The startup's active leads, or staff where it has none. */
+/** The startup's active leads, or staff where it has none or is missing. */
 export const claimDeciders = (
   trx: ActorTrx,
-  { key, startupId, roles }: { key: string; startupId: string; roles: readonly Role[] },
+  { key, startupId, roles }: { key: string; startupId: string | null; roles: readonly Role[] },
 ) =>
   claim(
     trx,
@@ -58,9 +62,9 @@ export const claimDeciders = (
     sql`
       select m.id, m.email, m.name, false as is_staff from app.mailable_members() m
         join startup_members l on l.user_id = m.id
-       where l.startup_id = ${startupId} and l.left_at is null and l.is_lead
+       where l.startup_id = ${startupId}::uuid and l.left_at is null and l.is_lead
       union all
-      select s.id, s.email, s.name, true from (${staffOf(roles)}) s where not app.has_active_lead(${startupId})`,
+      select s.id, s.email, s.name, true from (${staffOf(roles)}) s where not app.has_active_lead(${startupId}::uuid)`,
   );
 
 export const claimStaff = (trx: ActorTrx, key: string, roles: readonly Role[]) =>

@@ -2,11 +2,12 @@ import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { CAPABILITIES } from '@perkotheque/domain/accounts/capabilities';
 import { mailContext, mailLanguages } from '#features/mail/mailing.service.ts';
+import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { joinNoticeJob, leadlessJob } from '#jobs/programme-jobs.ts';
 import type { MailTemplate } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
-import { startupMail } from './mails/startup-mail.ts';
+import { type StartupMailTexts, startupMail } from './mails/startup-mail.ts';
 import { STARTUP_MAIL_TEXTS } from './mails/texts.ts';
 import {
   claimDeciders,
@@ -31,10 +32,7 @@ type Texts = (typeof STARTUP_MAIL_TEXTS)['fr'];
 type Notice = {
   template: MailTemplate;
   key: string;
-  textsFor(
-    texts: Texts,
-    recipient: Recipient,
-  ): { subject: string; intro: string; action: string; notice: string };
+  textsFor(texts: Texts, recipient: Recipient): StartupMailTexts;
   valuesFor(texts: Texts): Record<string, string>;
   linkFor(recipient: Recipient): string;
 };
@@ -69,30 +67,45 @@ async function send(
 async function tellAboutJoining(trx: ActorTrx, deps: Deps, requestId: string): Promise<void> {
   const request = await findJoinRequest(trx, requestId);
   if (!request || request.status === 'withdrawn') return;
-  const { status, startup, startup_id: startupId } = request;
+  const { status, startup, startup_id: startupId, reason } = request;
   const key = `join:${request.id}:${status}`;
+  const ring = (kind: 'join_asked' | 'join_decided', recipients: readonly Recipient[]) =>
+    addNotices(
+      trx,
+      { kind, key, join_request_id: request.id },
+      recipients.map(({ id }) => id),
+    );
   if (status === 'pending') {
-    await send(trx, deps, await claimDeciders(trx, { key, startupId, roles: STAFF }), {
+    const deciders = await claimDeciders(trx, { key, startupId, roles: STAFF });
+    await ring('join_asked', deciders);
+    await send(trx, deps, deciders, {
       template: 'join-request',
       key,
-      textsFor: ({ joinRequest }, { is_staff }) => ({
-        ...joinRequest,
-        notice: is_staff ? joinRequest.staff : joinRequest.lead,
-      }),
+      textsFor: ({ joinRequest, missingStartup }, { is_staff }) =>
+        startupId === null
+          ? missingStartup
+          : { ...joinRequest, notice: is_staff ? joinRequest.staff : joinRequest.lead },
       valuesFor: ({ someone }) => ({
         startup,
         person: request.person?.trim() || someone,
         email: request.email,
       }),
-      linkFor: ({ is_staff }) => `${deps.baseUrl}${is_staff ? `/startups/${startupId}` : '/ma-startup'}`,
+      linkFor: ({ is_staff }) => `${deps.baseUrl}${is_staff ? '/a-traiter' : '/ma-startup'}`,
     });
     return;
   }
-  await send(trx, deps, await claimMember(trx, key, request.user_id), {
+  const asker = await claimMember(trx, key, request.user_id);
+  await ring('join_decided', asker);
+  await send(trx, deps, asker, {
     template: 'join-decision',
     key,
-    textsFor: ({ joinAccepted, joinDeclined }) => (status === 'accepted' ? joinAccepted : joinDeclined),
-    valuesFor: () => ({ startup }),
+    textsFor: ({ joinAccepted, joinDeclined, missingDeclined }) => {
+      if (status === 'accepted') return joinAccepted;
+      if (startupId !== null) return joinDeclined;
+      const { reason: written, ...texts } = missingDeclined;
+      return reason === null ? texts : { ...texts, reason: written };
+    },
+    valuesFor: () => ({ startup, reason: reason ?? '' }),
     linkFor: () => `${deps.baseUrl}/ma-startup`,
   });
 }

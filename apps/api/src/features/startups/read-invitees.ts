@@ -1,5 +1,6 @@
 import { emailSchema } from '@perkotheque/domain/accounts/credentials';
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
+import { readYesOrNo } from '@perkotheque/domain/imports/cells';
 import { normalWords } from '@perkotheque/domain/imports/normal-words';
 import { meaning } from '@perkotheque/domain/imports/shape';
 import { INVITEES_MAX } from '@perkotheque/domain/startups/invitees';
@@ -13,16 +14,21 @@ export interface ReadInvitee {
   written: string;
   /** Null when it is no address. */
   email: string | null;
+  /** The address without its accents, where they alone make it none. */
+  suggestion: string | null;
   /** The name of a startup; undefined when the line has none. */
   startup: string | undefined;
   /** Null when the word is no role; undefined when the line has none. */
   role: Role | null | undefined;
+  /** Whether the line makes the person lead; undefined when it does not say. */
+  lead: boolean | undefined;
 }
 
 const COLUMNS = {
   email: ['email', 'e mail', 'mail', 'adresse', 'adresse e mail', 'adresse email', 'address', 'correo'],
   startup: ['startup', 'societe', 'entreprise', 'company', 'empresa'],
   role: ['role', 'rol'],
+  lead: ['responsable', 'responsable de la startup', 'lead', 'team lead'],
 } as const;
 type Column = keyof typeof COLUMNS;
 
@@ -63,14 +69,23 @@ function readRows(text: string): Row[] {
 /** « Léa Martin <lea@exemple.fr> » is how mail programs copy an address. */
 const addressIn = (cell: string) => /<([^<>]*)>/.exec(cell)?.[1] ?? cell;
 
-function inviteeOf(line: number, written: string, startup?: string, role?: string): ReadInvitee {
-  const email = emailSchema.safeParse(addressIn(written));
+const readEmail = (text: string) => emailSchema.safeParse(text).data ?? null;
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+type Cells = Partial<Record<Column, string | undefined>>;
+
+function inviteeOf(line: number, { email: written = '', startup, role, lead = '' }: Cells): ReadInvitee {
+  const address = addressIn(written);
+  const email = readEmail(address);
+  const isLead = readYesOrNo(lead);
   return {
     line,
     written,
-    email: email.success ? email.data : null,
+    email,
+    suggestion: email === null ? readEmail(withoutAccents(address)) : null,
     startup: startup || undefined,
     role: role ? ((ROLE_WORDS.get(normalWords(role)) as Role | undefined) ?? null) : undefined,
+    lead: typeof isLead === 'boolean' ? isLead : undefined,
   };
 }
 
@@ -80,7 +95,7 @@ function columnsOf({ cells }: Row): Partial<Record<Column, number>> | null {
   const words = cells.map(normalWords);
   const indexOf = (column: Column) =>
     words.findIndex((word) => (COLUMNS[column] as readonly string[]).includes(word));
-  const found = (['email', 'startup', 'role'] as const)
+  const found = (Object.keys(COLUMNS) as Column[])
     .map((column) => [column, indexOf(column)] as const)
     .filter(([, index]) => index >= 0);
   return found.some(([column]) => column === 'email') ? Object.fromEntries(found) : null;
@@ -89,30 +104,23 @@ function columnsOf({ cells }: Row): Partial<Record<Column, number>> | null {
 /** Without headings: the address, then the startup, then the role. Several addresses on a line are several people. */
 function readLine({ line, cells }: Row): ReadInvitee[] {
   const people = cells.filter((cell) => cell.includes('@'));
-  if (people.length > 1) return people.map((cell) => inviteeOf(line, cell));
+  if (people.length > 1) return people.map((email) => inviteeOf(line, { email }));
   const at = Math.max(
     0,
     cells.findIndex((cell) => cell.includes('@')),
   );
-  return [inviteeOf(line, cells[at] ?? '', cells[at + 1], cells[at + 2])];
+  return [inviteeOf(line, { email: cells[at], startup: cells[at + 1], role: cells[at + 2] })];
 }
 
-/** Reads pasted addresses or a CSV file with the columns e-mail, startup and role. */
+/** Reads pasted addresses or a CSV file with the columns e-mail, startup, role and lead. */
 export function readInvitees(text: string): ReadInvitee[] {
   const [first, ...rest] = readRows(text);
   if (!first) return [];
   const columns = columnsOf(first);
-  const cell = (cells: string[], index: number | undefined) =>
-    index === undefined ? undefined : cells[index];
+  const named = (cells: string[]): Cells =>
+    Object.fromEntries(Object.entries(columns ?? {}).map(([column, index]) => [column, cells[index]]));
   const read = columns
-    ? rest.map(({ line, cells }) =>
-        inviteeOf(
-          line,
-          cell(cells, columns.email) ?? '',
-          cell(cells, columns.startup),
-          cell(cells, columns.role),
-        ),
-      )
+    ? rest.map(({ line, cells }) => inviteeOf(line, named(cells)))
     : [first, ...rest].flatMap(readLine);
   if (read.length > INVITEES_MAX) throw new AppError('too_many_lines');
   return read;

@@ -8,24 +8,36 @@ import { isPostgresError } from '#lib/database-faults.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-export type StartupName = { id: string; name: string };
+/** Those that can still be accepted. */
+const OPEN = sql`i.accepted_at is null and i.revoked_at is null and i.expires_at > now()`;
+
+export type InvitedStartup = {
+  id: string;
+  name: string;
+  has_lead: boolean;
+  /** Addresses that are invited as its lead. */
+  lead_emails: string[];
+};
 
 /** The startups with these ids or names. Of several with one name, the oldest. */
 export async function findStartups(
   trx: ActorTrx,
   { ids, names }: { ids: readonly string[]; names: readonly string[] },
-): Promise<{ byId: Map<string, StartupName>; byName: Map<string, StartupName> }> {
-  const { rows } = await sql<StartupName & { written: string | null }>`
-    select s.id, s.name, n.written
+): Promise<{ byId: Map<string, InvitedStartup>; byName: Map<string, InvitedStartup> }> {
+  const { rows } = await sql<InvitedStartup & { written: string | null }>`
+    select s.id, s.name, n.written, app.has_active_lead(s.id) as has_lead,
+           array(select i.email from startup_invitations i
+                  where i.startup_id = s.id and i.as_lead and ${OPEN} order by i.email) as lead_emails
       from startups s left join unnest(${names}::text[]) as n (written) on s.name_norm = app.normalise(btrim(n.written))
      where s.id = any (${ids}::uuid[]) or n.written is not null
      order by s.created_at desc, s.id`.execute(trx);
-  return {
-    byId: new Map(rows.map(({ id, name }) => [id, { id, name }])),
-    byName: new Map(
-      rows.flatMap(({ id, name, written }) => (written === null ? [] : [[written, { id, name }] as const])),
-    ),
-  };
+  const found = new Map(rows.map(({ written: _written, ...startup }) => [startup.id, startup]));
+  const byName = new Map<string, InvitedStartup>();
+  for (const { id, written } of rows) {
+    const startup = found.get(id);
+    if (written !== null && startup) byName.set(written, startup);
+  }
+  return { byId: found, byName };
 }
 
 export type KnownAddress = { email: string; user_id: string; startup_id: string | null };
@@ -129,4 +141,41 @@ export async function registerInvited(
     }
     throw error;
   }
+}
+
+type LeftOut = {
+  written: string;
+  startup: { id: string } | null;
+  fault: string | null;
+  elsewhere: { id: string } | null;
+};
+
+/** Lines that invited nobody, so that « À traiter » says why a startup has no lead. What they said before is replaced. */
+export async function keepLeftOut(
+  trx: ActorTrx,
+  lines: readonly LeftOut[],
+  createdBy: string,
+): Promise<void> {
+  const rows = lines.flatMap(({ written, startup, fault, elsewhere }) =>
+    startup === null || fault === null || fault === 'member' || written === '' || written.length > 254
+      ? []
+      : [
+          {
+            startup_id: startup.id,
+            written,
+            fault,
+            invited_to: elsewhere?.id ?? null,
+            created_by: createdBy,
+          },
+        ],
+  );
+  const startups = [...new Set(lines.flatMap(({ startup }) => startup?.id ?? []))];
+  if (startups.length === 0) return;
+  await trx.deleteFrom('left_out_invitees').where('startup_id', 'in', startups).execute();
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('left_out_invitees')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -20,15 +20,21 @@ const params = z.strictObject({ id: z.uuid() });
 /** A character may take four bytes. */
 const bodyLimit = 4 * INVITEES_TEXT_MAX + 1000;
 
+const startupNameSchema = z.object({ id: z.uuid(), name: z.string() });
 const checkedSchema = z.object({
   lines: z.array(
     z.object({
       line: z.number().int(),
       written: z.string(),
       email: z.string().nullable(),
-      startup: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+      /** The address without its accents, where they alone make it none. */
+      suggestion: z.string().nullable(),
+      startup: startupNameSchema.nullable(),
       role: z.enum(ROLES),
+      as_lead: z.boolean(),
       fault: z.enum(INVITEE_FAULTS).nullable(),
+      /** Of a repeated address: the other startup that it is invited to. */
+      elsewhere: startupNameSchema.nullable(),
     }),
   ),
 });

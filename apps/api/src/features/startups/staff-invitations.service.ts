@@ -18,6 +18,7 @@ import { invitationMail } from './mails/invitation-mail.ts';
 import {
   findPending,
   insertStaffInvitation,
+  keepLeftOut,
   listPending,
   type NewStaffInvitation,
   type PendingInvitation,
@@ -61,14 +62,14 @@ export function createStaffInvitationsService(deps: StaffInvitationsDeps) {
       const checked = await checkInvitees(trx, actor, input);
       const good = checked.filter(({ fault }) => fault === null);
       await requireProof(trx, actor, good);
-      for (const { email, startup, role } of good) {
+      for (const { email, startup, role, as_lead: asLead } of good) {
         if (email === null) continue;
-        const asLead = input.as_lead && startup !== null;
         const { language } = input;
         const invited = { email, startupId: startup?.id ?? null, startup: startup?.name ?? null };
         await revokeEarlier(trx, email, invited.startupId);
         await send(trx, actor, 'users.invited', { ...invited, asLead, role, language }, appName);
       }
+      await keepLeftOut(trx, checked, actor.userId);
       return checked;
     });
   }

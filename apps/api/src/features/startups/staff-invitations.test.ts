@@ -18,11 +18,12 @@ const PASSWORD = 'un-mot-de-passe-long';
 const newAddress = () => `invitee-${randomUUID().slice(0, 8)}@perkotheque.example`;
 const newStartup = () => createStartup(test.base.owner, { name: `Fil Rouge ${randomUUID().slice(0, 4)}` });
 
-type Choices = { startup_id?: string | null; as_lead?: boolean; role?: Role; language?: string };
+type Lead = { email: string; is_lead: boolean };
+type Choices = { startup_id?: string | null; leads?: Lead[]; role?: Role; language?: string };
 const invite = (cookie: string, text: string, choices: Choices = {}) =>
   test.call('POST', '/api/invitations', {
     cookie,
-    body: { text, startup_id: null, as_lead: false, role: 'user', language: 'fr', ...choices },
+    body: { text, startup_id: null, leads: [], role: 'user', language: 'fr', ...choices },
   });
 const pending = async (cookie: string, email: string) =>
   (await test.call('GET', '/api/invitations', { cookie }))
@@ -65,7 +66,7 @@ describe('staff', () => {
     const [first, second, third] = [newAddress(), newAddress(), newAddress()];
     const pasted = await invite(moderator.cookie, `Ana Sosa <${first}>, ${second}`, {
       startup_id: startup.id,
-      as_lead: true,
+      leads: [{ email: second, is_lead: true }],
       language: 'en',
     });
     expect(faults(pasted)).toEqual([null, null]);
@@ -98,7 +99,7 @@ describe('staff', () => {
       moderator.email,
     ].join('\n');
     const choices = { startup_id: startup.id };
-    const body = { text, as_lead: false, role: 'user', language: 'fr', ...choices };
+    const body = { text, leads: [], role: 'user', language: 'fr', ...choices };
     const expected = [null, 'email', 'repeated', 'member', 'startup', 'role', 'oneself'];
     const checked = await test.call('POST', '/api/invitations/check', { cookie: moderator.cookie, body });
     expect(faults(checked)).toEqual(expected);
@@ -108,6 +109,43 @@ describe('staff', () => {
     expect(faults(await invite(moderator.cookie, member.email))).toEqual(['account']);
     const lines = Array.from({ length: 201 }, (_, index) => `p${index}@perkotheque.example`).join('\n');
     expect((await invite(moderator.cookie, lines)).json().code).toBe('too_many_lines');
+  });
+
+  it('[START-15] invite the first address of each startup as its lead, unless a column or the form says otherwise', async () => {
+    const core = await test.member({ role: 'core-team' });
+    const [fil, gris] = [await newStartup(), await newStartup()];
+    const [a, b, c, d] = [newAddress(), newAddress(), newAddress(), newAddress()];
+    const leads = (response: { json(): { lines: { email: string; as_lead: boolean }[] } }) =>
+      response.json().lines.flatMap(({ email, as_lead }) => (as_lead ? [email] : []));
+    const lines = `${a};${fil.name}\n${b};${fil.name}\n${c};${gris.name}\n${newAddress()}`;
+    expect(leads(await invite(core.cookie, lines))).toEqual([a, c]);
+    expect((await pending(core.cookie, a)).as_lead).toBe(true);
+    expect((await pending(core.cookie, b)).as_lead).toBe(false);
+    expect(leads(await invite(core.cookie, lines)), 'sent again').toEqual([a, c]);
+    expect(leads(await invite(core.cookie, `${d};${gris.name}`)), 'somebody is invited as lead').toEqual([]);
+    expect(
+      leads(await invite(core.cookie, `${d};${gris.name}`, { leads: [{ email: d, is_lead: true }] })),
+    ).toEqual([d]);
+    expect(leads(await invite(core.cookie, lines, { leads: [{ email: a, is_lead: false }] }))).toEqual([c]);
+
+    const blanc = await newStartup();
+    const column = `E-mail;Startup;Responsable\n${a};${blanc.name};\n${b};${blanc.name};oui\n${c};${fil.name};non`;
+    expect(leads(await invite(core.cookie, column))).toEqual([b]);
+    const led = await newStartup();
+    await joinStartup(test.base.owner, led.id, (await test.member()).id, true);
+    expect(leads(await invite(core.cookie, `${newAddress()};${led.name}`)), 'it has a lead').toEqual([]);
+  });
+
+  it('are offered an address without its accent, and told where a repeated one is invited', async () => {
+    const core = await test.member({ role: 'core-team' });
+    const [fil, gris] = [await newStartup(), await newStartup()];
+    const text = `gaël.hamel@mail.example;${fil.name}\nalix@mail.example;${fil.name}\nalix@mail.example;${gris.name}`;
+    expect((await invite(core.cookie, text)).json().lines).toMatchObject([
+      { fault: 'accent', email: null, suggestion: 'gael.hamel@mail.example' },
+      { fault: null, suggestion: null, as_lead: true },
+      { fault: 'repeated', elsewhere: { name: fil.name } },
+    ]);
+    expect(await queuedMails(test.base, 'gael.hamel@mail.example')).toEqual([]);
   });
 
   it('[INV-01] give no role unless they are admins, who prove again who they are', async () => {
@@ -167,7 +205,8 @@ describe('an invitation of staff', () => {
   it('[INV-01] opens an account whose password the person chooses, once, although registration is closed', async () => {
     const [admin, startup] = [await test.member({ role: 'admin' }), await newStartup()];
     const email = newAddress();
-    const choices = { startup_id: startup.id, as_lead: true, role: 'core-team', language: 'es' } as const;
+    const leads = [{ email, is_lead: true }];
+    const choices = { startup_id: startup.id, leads, role: 'core-team', language: 'es' } as const;
     await invite(admin.cookie, email, choices);
     const token = await tokenFor(email);
     expect((await find(token)).json()).toMatchObject({ email, role: 'core-team', has_account: false });

@@ -330,6 +330,9 @@ const KNOWN_TABLES = [
   'app.startup_removals',
   'app.tool_named_startups',
   'claims',
+  // By two columns. Goes with the merged startup: why a list invited nobody is of no use to the survivor.
+  'left_out_invitees',
+  'left_out_invitees',
   'perk_watches',
   'pledges',
   'startup_domains',

@@ -40,22 +40,23 @@ export function createStartupsService(db: Database, jobs: JobQueue) {
     return startup;
   }
 
-  async function create(actor: RequestActor, input: NewStartup): Promise<string> {
+  const create = (actor: RequestActor, input: NewStartup): Promise<string> =>
+    withActor(db, actor, (trx) => createIn(trx, actor, input));
+
+  async function createIn(trx: ActorTrx, actor: RequestActor, input: NewStartup): Promise<string> {
     const startup = authorize<'manage', NewStartup>(mayManageStartups(actor), input);
-    return withActor(db, actor, async (trx) => {
-      const id = await insertStartup(trx, startup, actor.userId);
-      const managed = authorize<'manage', { id: string }>(mayManageStartups(actor), { id });
-      await saveDomains(trx, managed, input.domains ?? []);
-      if (input.logo_url) await jobs.enqueue(trx, startupLogoJob, { startup_id: id });
-      await recordAct(trx, {
-        action: 'startups.create',
-        targetType: 'startup',
-        targetId: id,
-        detail: { name: input.name },
-      });
-      await publishEvent(trx, 'startups', id);
-      return id;
+    const id = await insertStartup(trx, startup, actor.userId);
+    const managed = authorize<'manage', { id: string }>(mayManageStartups(actor), { id });
+    await saveDomains(trx, managed, input.domains ?? []);
+    if (input.logo_url) await jobs.enqueue(trx, startupLogoJob, { startup_id: id });
+    await recordAct(trx, {
+      action: 'startups.create',
+      targetType: 'startup',
+      targetId: id,
+      detail: { name: input.name },
     });
+    await publishEvent(trx, 'startups', id);
+    return id;
   }
 
   /** Returns the startup as it is now. A startup that leaves « active » keeps its claims (STU-09). */
@@ -95,7 +96,7 @@ export function createStartupsService(db: Database, jobs: JobQueue) {
     return found;
   }
 
-  return { list, labels, get, create, edit, save, logo };
+  return { list, labels, get, create, createIn, edit, save, logo };
 }
 
 async function getIn(trx: ActorTrx, id: string) {

@@ -10,6 +10,9 @@ import { RefusalDialog } from '#features/claims/inbox/refusal-dialog.tsx';
 import { useDelayedDecision } from '#features/claims/inbox/use-delayed-decision.ts';
 import { reportsQuery } from '#features/codes/api/reports.ts';
 import { ReportList } from '#features/codes/components/report-list.tsx';
+import { waitingStartupsQuery } from '#features/startups/api/waiting.ts';
+import { LeadlessList } from '#features/startups/components/waiting/leadless-list.tsx';
+import { RequestList } from '#features/startups/components/waiting/request-list.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -26,6 +29,7 @@ export function InboxPage() {
   const { page = 1 } = useSearch({ from: '/session/dashboard/a-traiter' });
   const { data, error, refetch } = useQuery(inboxQuery(page));
   const { data: reports = [] } = useQuery(reportsQuery());
+  const { data: startups } = useQuery(waitingStartupsQuery);
   const { decide, hidden } = useDelayedDecision();
   const [refused, setRefused] = useState<readonly ClaimSummary[] | null>(null);
   const [written, setWritten] = useState<ClaimSummary | null>(null);
@@ -60,8 +64,30 @@ export function InboxPage() {
           <Skeleton className="h-24 w-full rounded-lg" />
         </div>
       ) : null}
+      {startups ? (
+        <>
+          <RequestList requests={startups.requests} />
+          <LeadlessList
+            startups={startups.leadless}
+            total={startups.total}
+            link={(id, name) => (
+              <Link to={paths.startup} params={{ id }} className="rounded-xs hover:underline">
+                {name}
+              </Link>
+            )}
+            invite={
+              <Link to={paths.invitations} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+                {t('inbox.invite')}
+              </Link>
+            }
+          />
+        </>
+      ) : null}
       <ReportList />
-      {claims?.length === 0 && reports.length === 0 ? (
+      {claims?.length === 0 &&
+      reports.length === 0 &&
+      startups?.total === 0 &&
+      startups.requests.length === 0 ? (
         <StatePanel icon={Inbox} level={2} title={t('inbox.empty')}>
           {t('inbox.emptyText')}
         </StatePanel>

@@ -27,6 +27,7 @@ const NO_STARTUP = {
   '/api/startup/outlook': { body: { outlook: null } },
   '/api/requests': { body: { requests: [], total: 0 } },
   '/api/inbox': { body: { claims: [], total: 0 } },
+  '/api/inbox/startups': { body: { requests: [], leadless: [], total: 0 } },
   '/api/perk-reports': { body: { reports: [] } },
 };
 

@@ -6,6 +6,8 @@ import { HOME_ROW_LINK, HomeList, HomeRow } from './home-list.tsx';
 import type { Home } from './use-home.ts';
 
 const ROWS = [
+  { key: 'founders', to: paths.inbox, search: {} },
+  { key: 'leadless', to: paths.inbox, search: {} },
   { key: 'claims', to: paths.inbox, search: {} },
   { key: 'reports', to: paths.inbox, search: {} },
   { key: 'requests', to: paths.requests, search: { status: 'pending' } },

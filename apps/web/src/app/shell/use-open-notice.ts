@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { MemberNotice } from '#features/notifications/api/notices.ts';
+import { useRole } from '#lib/session/use-role.ts';
 import { paths } from '../paths.ts';
 
 /** Opens what a notice is about. */
 export function useOpenNotice(): (notice: MemberNotice) => void {
   const navigate = useNavigate();
+  const managesStartups = useRole().can('startups.manage');
   return useCallback(
     ({ kind, target_id: id }) => {
       switch (kind) {
@@ -24,6 +26,10 @@ export function useOpenNotice(): (notice: MemberNotice) => void {
           return void navigate({ to: paths.perkEditor, params: { perkId: id } });
         case 'access_asked':
           return void navigate({ to: paths.permissions });
+        case 'join_asked':
+          return void navigate({ to: managesStartups ? paths.inbox : paths.myStartup });
+        case 'join_decided':
+          return void navigate({ to: paths.myStartup });
         case 'webhook_disabled':
           return void navigate({ to: paths.connections });
         case 'obligation_due':
@@ -35,6 +41,6 @@ export function useOpenNotice(): (notice: MemberNotice) => void {
           return void navigate({ to: paths.tools, search: { tool: id } });
       }
     },
-    [navigate],
+    [navigate, managesStartups],
   );
 }

@@ -28,6 +28,7 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'users.invited': { role: 'user', startup: 'Atelier Mauve' },
   'users.invitation_renewed': { role: 'moderator' },
   'users.invitation_revoked': { role: 'user', startup: 'Atelier Mauve' },
+  'users.invitation_as_lead': { startup: 'Atelier Mauve' },
   'settings.update': { before: false, after: true },
   'tools.create': { tool: 'Figma' },
   'tools.update': {
@@ -88,6 +89,7 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'startups.lead_unnamed': { startup: 'Atelier Mauve' },
   'startups.invited': { startup: 'Atelier Mauve', lead: true },
   'startups.invitation_revoked': { startup: 'Atelier Mauve' },
+  'startups.request_answered': { startup: 'Atelier Mauve', accepted: true },
   'startups.feed_created': { startup: 'Atelier Mauve' },
   'startups.attested': { startup: 'Atelier Mauve', vendor: 'Nuage' },
   'startups.attestation_revoked': { startup: 'Atelier Mauve', vendor: 'Nuage' },

@@ -260,6 +260,7 @@ export const claims = {
     age_one: 'for {count, number} day',
     age_other: 'for {count, number} days',
     review: 'To check: some information changed lately',
+    invite: 'Invite',
     import: 'Import activations',
     toReport: 'The partner’s answer has to be noted',
     approve: 'Approve',

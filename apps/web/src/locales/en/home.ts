@@ -57,6 +57,10 @@ export const home = {
     ownRequests: 'Your requests',
     waiting: {
       title: 'To do',
+      founders_one: 'Startup asked for',
+      founders_other: 'Startups asked for',
+      leadless_one: 'Startup without a lead',
+      leadless_other: 'Startups without a lead',
       none: 'Nothing waits for you.',
       claims_one: 'Activation to decide',
       claims_other: 'Activations to decide',

@@ -171,6 +171,8 @@ export const myStartup = {
     startup: 'Your startup',
     placeholder: 'Search by name',
     none: 'No startup of this name',
+    add: 'Ask for it to be added',
+    addName: '“{name}”',
     ask: 'Ask to join',
     asked: 'Request sent',
     failed: 'The request was not sent',

@@ -265,6 +265,7 @@ export const claims = {
     age_one: 'desde hace {count, number} día',
     age_other: 'desde hace {count, number} días',
     review: 'Por comprobar: un dato ha cambiado hace poco',
+    invite: 'Invitar',
     import: 'Importar activaciones',
     toReport: 'Falta anotar la respuesta del socio',
     approve: 'Aceptar',

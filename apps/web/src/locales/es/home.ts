@@ -57,6 +57,10 @@ export const home = {
     ownRequests: 'Tus solicitudes',
     waiting: {
       title: 'Por tratar',
+      founders_one: 'Startup solicitada',
+      founders_other: 'Startups solicitadas',
+      leadless_one: 'Startup sin responsable',
+      leadless_other: 'Startups sin responsable',
       none: 'No te espera nada.',
       claims_one: 'Activación por tratar',
       claims_other: 'Activaciones por tratar',

@@ -172,6 +172,8 @@ export const myStartup = {
     startup: 'Tu startup',
     placeholder: 'Buscar por nombre',
     none: 'Ninguna startup con ese nombre',
+    add: 'Pedir que se añada',
+    addName: '«{name}»',
     ask: 'Pedir unirme',
     asked: 'Solicitud enviada',
     failed: 'La solicitud no se ha enviado',

@@ -262,6 +262,7 @@ export const claims = {
     age_one: 'depuis {count, number} jour',
     age_other: 'depuis {count, number} jours',
     review: 'À vérifier\u00a0: une information a changé récemment',
+    invite: 'Inviter',
     import: 'Importer des activations',
     toReport: 'Réponse du partenaire à noter',
     approve: 'Accepter',

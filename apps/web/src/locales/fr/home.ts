@@ -54,6 +54,10 @@ export const home = {
     ownRequests: 'Vos demandes',
     waiting: {
       title: 'À traiter',
+      founders_one: 'Startup demandée',
+      founders_other: 'Startups demandées',
+      leadless_one: 'Startup sans responsable',
+      leadless_other: 'Startups sans responsable',
       none: 'Rien ne vous attend.',
       claims_one: 'Activation à traiter',
       claims_other: 'Activations à traiter',

@@ -172,6 +172,8 @@ export const myStartup = {
     startup: 'Votre startup',
     placeholder: 'Chercher par nom',
     none: 'Aucune startup de ce nom',
+    add: 'Demander son ajout',
+    addName: '«\u00a0{name}\u00a0»',
     ask: 'Demander à rejoindre',
     asked: 'Demande envoyée',
     failed: 'La demande n’est pas partie',

@@ -15,6 +15,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('manon.dubois', 'Manon Dubois', 'user'),
   person('linh.pham', 'Linh Pham', 'user'),
   person('gael.le-goff', 'Gaël Le Goff', 'user'),
+  person('noemie.charvet', 'Noémie Charvet', 'user'),
   { ...person('karim.haddad', 'Karim Haddad', 'user'), status: 'suspended' },
 ];
 

@@ -27,7 +27,7 @@ describe('the seeded programme', () => {
     const { rows } = await sql<{ startups: number; perks: number; claims: number }>`
       select (select count(*)::integer from startups) as startups, (select count(*)::integer from perks) as perks,
              (select count(*)::integer from claims) as claims`.execute(base.owner);
-    expect(rows).toEqual([{ startups: 25, perks: 60, claims: 300 }]);
+    expect(rows).toEqual([{ startups: 27, perks: 60, claims: 300 }]);
   });
 
   test('[QUI-01][QUI-02] shows who uses a tool, what those did who left, and nothing of too few', async () => {

@@ -4,10 +4,17 @@ import { type MailFrame, memberMail } from '#lib/member-mail.ts';
 import { oneLine } from '#lib/one-line.ts';
 import { STARTUP_MAIL_TEXTS } from './texts.ts';
 
-type Texts = { subject: string; intro: string; action: string; notice: string };
+export type StartupMailTexts = {
+  subject: string;
+  intro: string;
+  /** What staff wrote, where they wrote something. */
+  reason?: string;
+  action: string;
+  notice: string;
+};
 
 export type StartupMailInput = MailFrame & {
-  texts: Texts;
+  texts: StartupMailTexts;
   values: Record<string, string>;
   link: string;
 };
@@ -17,7 +24,7 @@ export function startupMail({ texts, values, link, ...frame }: StartupMailInput)
   const lines = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, oneLine(value)]));
   return memberMail(frame, STARTUP_MAIL_TEXTS[frame.language], {
     subject: fillText(texts.subject, lines),
-    body: [fillText(texts.intro, lines)],
+    body: [texts.intro, ...(texts.reason ? [texts.reason] : [])].map((text) => fillText(text, lines)),
     actions: [{ label: texts.action, link }],
     why: fillText(texts.notice, lines),
   });

@@ -38,6 +38,20 @@ export const STARTUP_MAIL_TEXTS_EN = {
     action: 'Open My startup',
     notice: 'You receive this message because you asked to join this startup.',
   },
+  missingStartup: {
+    subject: '{person} asks for {startup} to be added',
+    intro:
+      '{person} ({email}) says they belong to “{startup}”, which is not in the programme. Accept only if you know this person.',
+    action: 'Answer',
+    notice: 'You receive this message because you run the programme.',
+  },
+  missingDeclined: {
+    subject: 'Your request for {startup}',
+    intro: 'The programme’s team did not add “{startup}”.',
+    reason: 'Their answer: {reason}',
+    action: 'Open My startup',
+    notice: 'You receive this message because you asked for this startup to be added.',
+  },
   noLead: {
     subject: '{startup} has no lead any more',
     intro: '{startup} has no active lead any more. Its new claims wait until you name one.',

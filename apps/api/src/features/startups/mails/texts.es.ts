@@ -39,6 +39,20 @@ export const STARTUP_MAIL_TEXTS_ES = {
     action: 'Abrir Mi startup',
     notice: 'Recibes este mensaje porque pediste unirte a esta startup.',
   },
+  missingStartup: {
+    subject: '{person} pide añadir {startup}',
+    intro:
+      '{person} ({email}) dice formar parte de «{startup}», que no está en el programa. Acepta solo si conoces a esta persona.',
+    action: 'Responder',
+    notice: 'Recibes este mensaje porque gestionas el programa.',
+  },
+  missingDeclined: {
+    subject: 'Tu solicitud para {startup}',
+    intro: 'El equipo del programa no ha añadido «{startup}».',
+    reason: 'Su respuesta: {reason}',
+    action: 'Abrir Mi startup',
+    notice: 'Recibes este mensaje porque pediste añadir esta startup.',
+  },
   noLead: {
     subject: '{startup} ya no tiene responsable',
     intro:

@@ -37,6 +37,20 @@ export const STARTUP_MAIL_TEXTS_FR = {
     action: 'Ouvrir Ma startup',
     notice: 'Vous recevez ce message parce que vous avez demandé à rejoindre cette startup.',
   },
+  missingStartup: {
+    subject: '{person} demande l’ajout de {startup}',
+    intro:
+      '{person} ({email}) dit faire partie de «\u00a0{startup}\u00a0», qui n’est pas dans le programme. Acceptez seulement si vous connaissez cette personne.',
+    action: 'Répondre',
+    notice: 'Vous recevez ce message parce que vous gérez le programme.',
+  },
+  missingDeclined: {
+    subject: 'Votre demande pour {startup}',
+    intro: 'L’équipe du programme n’a pas ajouté «\u00a0{startup}\u00a0».',
+    reason: 'Sa réponse\u00a0: {reason}',
+    action: 'Ouvrir Ma startup',
+    notice: 'Vous recevez ce message parce que vous avez demandé l’ajout de cette startup.',
+  },
   noLead: {
     subject: '{startup} n’a plus de responsable',
     intro:

@@ -16,6 +16,9 @@ function titleOf(t: TFunction<'shell'>, notice: MemberNotice): string {
   if (kind === 'access_decided') {
     return access_state === 'granted' ? t('notices.access_granted') : t('notices.access_refused');
   }
+  if (kind === 'join_decided') {
+    return t(`notices.join_${notice.join_status === 'accepted' ? 'accepted' : 'declined'}`);
+  }
   return t(`notices.${kind}`);
 }
 

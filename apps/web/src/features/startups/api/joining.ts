@@ -5,6 +5,8 @@ import { api, unwrap } from '#lib/api.ts';
 export type Invitation =
   paths['/api/invitations/find']['post']['responses'][200]['content']['application/json'];
 
+type JoinRequest = paths['/api/startup/join-request']['post']['requestBody']['content']['application/json'];
+
 export function directoryQuery(q: string) {
   return queryOptions({
     queryKey: ['startups', 'directory', q],
@@ -22,8 +24,7 @@ function useRefresh() {
 export function useAskToJoin() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (startup_id: string) =>
-      unwrap(api.POST('/api/startup/join-request', { body: { startup_id } })),
+    mutationFn: (body: JoinRequest) => unwrap(api.POST('/api/startup/join-request', { body })),
     onSettled: refresh,
   });
 }

@@ -115,7 +115,9 @@ function chosen(choice: ChosenClaim, today: Day, dice: Dice): DemoClaim {
 export function planClaims(today: Day): DemoClaim[] {
   const dice = new Dice(SEED);
   const claims = CHOSEN_CLAIMS.map((choice) => chosen(choice, today, dice));
-  const startups = DEMO_STARTUPS.filter(({ key }) => key !== 'solivette');
+  const startups = DEMO_STARTUPS.filter(
+    ({ key, people }) => key !== 'solivette' && people.some(({ is_lead }) => is_lead),
+  );
   const perks = DEMO_PERKS.filter((perk) => isOpenToMembers(perk));
   const pairs = dice.shuffle(startups.flatMap((startup) => perks.map((perk) => ({ startup, perk }))));
   for (const [state, end_kind, count] of QUOTAS) {

@@ -9,6 +9,8 @@ import {
   DEMO_FORMER_MEMBERS,
   DEMO_INVITATIONS,
   DEMO_JOIN_REQUESTS,
+  DEMO_LEFT_OUT,
+  DEMO_MISSING_STARTUP,
 } from './people-in-motion.ts';
 import type { DemoInvitation } from './types.ts';
 import { DEMO_VENDOR_FACTS } from './vendor-facts.ts';
@@ -129,6 +131,22 @@ async function insertInvitations(trx: Transaction<DB>, startups: Ids, people: Id
         created_at: daysAgo(days_ago),
       })),
     )
+    .execute();
+  const { name: startup_name, person, days_ago } = DEMO_MISSING_STARTUP;
+  await trx
+    .insertInto('startup_join_requests')
+    .values({ startup_name, user_id: idOf(people, person), created_at: daysAgo(days_ago) })
+    .execute();
+  const { startup, invited_to, by, days_ago: leftOutDaysAgo, ...leftOut } = DEMO_LEFT_OUT;
+  await trx
+    .insertInto('left_out_invitees')
+    .values({
+      ...leftOut,
+      startup_id: idOf(startups, startup),
+      invited_to: idOf(startups, invited_to),
+      created_by: idOf(people, by),
+      created_at: daysAgo(leftOutDaysAgo),
+    })
     .execute();
 }
 

@@ -27,6 +27,19 @@ function invitation(
 /** People without a startup who ask to join one. */
 export const DEMO_JOIN_REQUESTS = [{ startup: 'solivette', person: 'gael.le-goff', days_ago: 2 }] as const;
 
+/** Somebody whose startup is not in the programme. */
+export const DEMO_MISSING_STARTUP = {
+  name: 'Ateliers Florine',
+  person: 'noemie.charvet',
+  days_ago: 1,
+} as const;
+
+/** A line of a list that invited nobody. */
+export const DEMO_LEFT_OUT = {
+  ...{ startup: 'calendule', written: 'apolline.vasseur@brindosier.example', fault: 'repeated' },
+  ...{ invited_to: 'brindosier', by: 'equipe', days_ago: 20 },
+} as const;
+
 /** People who were in another startup before. */
 export const DEMO_FORMER_MEMBERS = [
   { startup: 'hesperane', person: 'aicha.traore', joined_days_ago: 900, left_days_ago: 200 },

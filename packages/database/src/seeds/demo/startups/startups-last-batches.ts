@@ -180,4 +180,24 @@ export const LAST_BATCHES: readonly DemoStartup[] = [
     country: null,
     people: [lead('Samir Belkacem'), member('Ottilie Renard')],
   }),
+  // Invited before a lead was asked for: « À traiter » names the first who came.
+  demoStartup({
+    key: 'brindosier',
+    name: 'Brindosier',
+    domains: ['brindosier.example'],
+    cohort: 'Delta',
+    stage: 'idea',
+    sector: 'Artisanat',
+    people: [guest('Apolline Vasseur'), member('Tancrède Morin')],
+  }),
+  // Its only contact is in another startup of the same list.
+  demoStartup({
+    key: 'calendule',
+    name: 'Calendule',
+    domains: ['calendule.example'],
+    cohort: 'Delta',
+    has_website: false,
+    country: null,
+    people: [],
+  }),
 ];

@@ -2,7 +2,6 @@ import { LANGUAGES } from '@perkotheque/domain/settings/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { ROLE_LIST } from '#lib/roles.ts';
 import { useRole } from '#lib/session/use-role.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
@@ -33,16 +32,9 @@ export function InviteChoices(props: InviteChoicesProps) {
         <StartupChoice
           text={startupName}
           onTextChange={onStartupName}
-          onChange={(startup_id) => onChange({ startup_id, ...(startup_id === null && { as_lead: false }) })}
+          onChange={(startup_id) => onChange({ startup_id })}
         />
       </Field>
-      {values.startup_id === null ? null : (
-        <Checkbox
-          label={t('form.asLead')}
-          checked={values.as_lead}
-          onChange={({ target }) => onChange({ as_lead: target.checked })}
-        />
-      )}
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         {can('users.manage') ? (
           <Field label={t('form.role')}>

@@ -26,7 +26,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState<Invitees>(() => ({
     text: '',
     startup_id: null,
-    as_lead: false,
+    leads: [],
     role: 'user',
     language: languageOfPage(),
   }));
@@ -43,15 +43,42 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     setStartupProblem(undefined);
   }
 
+  /** The list stays checked: who becomes lead changes nothing else. */
+  function setLead(email: string, is_lead: boolean): void {
+    const isMeant = (line: CheckedLine) => line.email === email;
+    setValues((before) => ({
+      ...before,
+      leads: [...before.leads.filter((lead) => lead.email !== email), { email, is_lead }],
+    }));
+    setLines(
+      (before) => before?.map((line) => (isMeant(line) ? { ...line, as_lead: is_lead } : line)) ?? null,
+    );
+  }
+
+  async function correct({ written, email, suggestion }: CheckedLine): Promise<void> {
+    if (email !== null || suggestion === null) return;
+    const corrected = { ...values, text: values.text.replace(written, suggestion) };
+    setValues(corrected);
+    await look(corrected);
+  }
+
+  async function look(checked: Invitees): Promise<void> {
+    try {
+      setLines((await check.mutateAsync(checked)).lines);
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  }
+
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (values.text.trim() === '') return setProblem(t('form.missing'));
     // A name that was typed and not chosen would invite the people without a startup.
     if (startupName.trim() !== '' && values.startup_id === null)
       return setStartupProblem(t('form.startupUnknown'));
+    if (good === 0) return look(values);
     try {
-      if (good === 0) setLines((await check.mutateAsync(values)).lines);
-      else await send();
+      await send();
     } catch (error) {
       if (!isProofDeclined(error)) setProblem(errorText(error));
     }
@@ -79,7 +106,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       below={proofForm}
     >
       <PeopleField text={values.text} problem={problem} onChange={(text) => change({ text })} />
-      {lines ? <CheckedLines lines={lines} /> : null}
+      {lines ? (
+        <CheckedLines lines={lines} onLead={setLead} onCorrect={(line) => void correct(line)} />
+      ) : null}
       <InviteChoices
         values={values}
         startupName={startupName}

@@ -61,9 +61,8 @@ function AskForm() {
     hint: [sector, cohort].filter(Boolean).join(' · '),
   }));
 
-  const onAsk = () => {
-    if (!chosen) return;
-    ask.mutate(chosen.id, {
+  const send = (request: Parameters<typeof ask.mutate>[0]) =>
+    ask.mutate(request, {
       onSuccess: () => toast({ variant: 'success', title: t('join.asked') }),
       onError: (error) =>
         toast({
@@ -73,7 +72,7 @@ function AskForm() {
           cause: error,
         }),
     });
-  };
+  const missing = text.trim();
 
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -92,10 +91,24 @@ function AskForm() {
             }}
             options={chosen ? [] : options}
             {...(data && !chosen && { message: t('join.none') })}
+            {...(data &&
+              !chosen &&
+              missing !== '' && {
+                action: {
+                  label: t('join.add'),
+                  hint: t('join.addName', { name: missing }),
+                  onSelect: () => send({ startup_name: missing }),
+                },
+              })}
           />
         </Field>
       </div>
-      <Button disabled={chosen === null} loading={ask.isPending} onClick={onAsk} className="max-sm:w-full">
+      <Button
+        disabled={chosen === null}
+        loading={ask.isPending}
+        onClick={() => chosen && send({ startup_id: chosen.id })}
+        className="max-sm:w-full"
+      >
         {t('join.ask')}
       </Button>
     </div>

@@ -13,13 +13,19 @@ import { useAssign, useInvite } from '../../api/people.ts';
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** `invite`: a link by mail. `assign`: somebody who has an account belongs to the startup at once. */
-type AddPersonDialogProps = { kind: 'invite' | 'assign'; startupId: string; onClose: () => void };
+type AddPersonDialogProps = {
+  kind: 'invite' | 'assign';
+  startupId: string;
+  /** Nobody leads the startup, and nobody is invited as lead. */
+  isLeadless: boolean;
+  onClose: () => void;
+};
 
-export function AddPersonDialog({ kind, startupId, onClose }: AddPersonDialogProps) {
+export function AddPersonDialog({ kind, startupId, isLeadless, onClose }: AddPersonDialogProps) {
   const { t } = useTranslation('startupPeople');
   const [invite, assign] = [useInvite(startupId), useAssign(startupId)];
   const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { email: '', isLead: false },
+    defaultValues: { email: '', isLead: isLeadless },
   });
 
   const onSubmit = handleSubmit(async ({ email, isLead }) => {

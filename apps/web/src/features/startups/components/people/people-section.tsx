@@ -79,7 +79,16 @@ function Loaded({ startupId, people, invitations, join_requests, can }: People &
         <InvitationList startupId={startupId} invitations={invitations} />
       </section>
       {adding ? (
-        <AddPersonDialog kind={adding} startupId={startupId} onClose={() => setAdding(null)} />
+        <AddPersonDialog
+          kind={adding}
+          startupId={startupId}
+          isLeadless={
+            ![...people.map(({ is_lead }) => is_lead), ...invitations.map(({ as_lead }) => as_lead)].includes(
+              true,
+            )
+          }
+          onClose={() => setAdding(null)}
+        />
       ) : null}
       {removed ? (
         <RemovePersonDialog startupId={startupId} person={removed} onClose={() => setRemoved(null)} />
