@@ -31,6 +31,24 @@ test('the palette opens with Ctrl+K, Cmd+K and its button, and closes with Escap
   await expect(palette(page)).toBeVisible();
 });
 
+test('the palette keeps every letter that is typed while it loads', async ({ page, signInAs }) => {
+  await signInAs('user');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/palette.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openHome(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('notios');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('n ?');
+  release();
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(' oui');
+  await expect(palette(page).getByRole('combobox')).toHaveValue('notion ? oui');
+});
+
 test('the palette finds a tool by its name and opens it', async ({ page, signInAs, owner }) => {
   await signInAs('user');
   const tool = await createTool(owner, { name: `Palette ${randomUUID().slice(0, 8)}` });

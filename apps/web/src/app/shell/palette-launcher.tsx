@@ -5,6 +5,7 @@ import { loadTexts } from '#lib/i18n.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { IS_MAC } from './is-mac.ts';
+import { useEarlyLetters } from './use-early-letters.ts';
 import { usePaletteKey } from './use-palette-key.ts';
 
 const load = async () => {
@@ -20,7 +21,13 @@ const PRELOAD_DELAY_MS = 2000;
 export function PaletteLauncher({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   const open = useCallback(() => setIsOpen(true), []);
+  const close = useCallback(() => {
+    setIsOpen(false);
+    setTyped('');
+  }, []);
+  useEarlyLetters({ isOpen, onType: setTyped, onClose: close });
   usePaletteKey(open);
   useEffect(() => {
     const timer = setTimeout(() => void load(), PRELOAD_DELAY_MS);
@@ -50,7 +57,7 @@ export function PaletteLauncher({ onHelp }: { onHelp: () => void }) {
       </button>
       {isOpen ? (
         <Suspense>
-          <Palette onHelp={onHelp} onClose={() => setIsOpen(false)} />
+          <Palette typed={typed} onType={setTyped} onHelp={onHelp} onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -2,10 +2,8 @@ import type { Capability } from '@perkotheque/domain/accounts/capabilities';
 import { useNavigate } from '@tanstack/react-router';
 import {
   CircleUser,
-  Gift,
   Keyboard,
   LogOut,
-  MailPlus,
   Monitor,
   Moon,
   PanelLeft,
@@ -46,20 +44,6 @@ export function usePaletteEntries(onHelp: () => void) {
     onSelect: () => void navigate({ to }),
   }));
   const more: (PaletteEntry & { capability?: Capability })[] = [
-    {
-      id: 'page-managed-perks',
-      capability: 'perks.manage',
-      label: t('pages.managedPerks'),
-      icon: Gift,
-      onSelect: () => void navigate({ to: paths.managedPerks }),
-    },
-    {
-      id: 'page-invitations',
-      capability: 'startups.manage',
-      label: t('pages.invitations'),
-      icon: MailPlus,
-      onSelect: () => void navigate({ to: paths.invitations }),
-    },
     {
       id: 'page-audit',
       capability: 'audit.read',

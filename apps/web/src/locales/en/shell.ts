@@ -8,6 +8,8 @@ export const shell = {
     vocabulary: 'Categories and needs',
     programme: 'Programme',
     spend: 'Spend',
+    managedPerks: 'Manage perks',
+    invitations: 'Invitations',
     inbox: 'To do',
     navigation: 'Navigation',
     administration: 'Administration',

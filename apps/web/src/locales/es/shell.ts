@@ -8,6 +8,8 @@ export const shell = {
     vocabulary: 'Categorías y necesidades',
     programme: 'Programa',
     spend: 'Gastos',
+    managedPerks: 'Gestionar ventajas',
+    invitations: 'Invitaciones',
     inbox: 'Por tramitar',
     navigation: 'Navegación',
     administration: 'Administración',

@@ -5,6 +5,8 @@ export const shell = {
     vocabulary: 'Catégories et besoins',
     programme: 'Programme',
     spend: 'Dépenses',
+    managedPerks: 'Gérer les avantages',
+    invitations: 'Invitations',
     inbox: 'À traiter',
     navigation: 'Navigation',
     administration: 'Administration',

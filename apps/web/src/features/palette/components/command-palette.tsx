@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { Box, type LucideIcon, Search } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { useSearchAside } from '#lib/search-reason.ts';
@@ -23,17 +22,19 @@ export type PaletteEntry = {
   onSelect: () => void;
 };
 
-type CommandPaletteProps = {
+export type CommandPaletteProps = {
+  /** Of the caller, which already collects what is typed while the palette loads. */
+  typed: string;
+  onType: (typed: string) => void;
   pages: readonly PaletteEntry[];
   actions: readonly PaletteEntry[];
   onClose: () => void;
 };
 
-export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps) {
+export function CommandPalette({ typed, onType, pages, actions, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('palette');
   const asideOf = useSearchAside();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
   const words = typed.trim();
   const { data, isFetching } = useQuery(toolSuggestionsQuery(useDebouncedValue(words)));
   const isAsking = words.length >= SUGGESTION_MIN_LENGTH;
@@ -70,7 +71,7 @@ export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps)
           )}
           <Command.Input
             value={typed}
-            onValueChange={setTyped}
+            onValueChange={onType}
             placeholder={t('placeholder')}
             className="h-13 min-w-0 flex-1 bg-transparent pr-10 text-base text-ink outline-none placeholder:text-ink-faint md:pr-0 md:text-[0.9375rem]"
           />

@@ -20,7 +20,15 @@ export function PaletteFrame({ title, onClose, children }: PaletteFrameProps) {
         <div className="pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-backdrop" />
         <Radix.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={rememberOpener}
+          // Radix would select what was typed while the palette opened, and the next letter would replace it.
+          onOpenAutoFocus={(event) => {
+            rememberOpener(event);
+            event.preventDefault();
+            const input =
+              event.currentTarget instanceof Element ? event.currentTarget.querySelector('input') : null;
+            input?.focus();
+            input?.setSelectionRange(input.value.length, input.value.length);
+          }}
           onCloseAutoFocus={returnFocus}
           className="fixed inset-x-0 top-2 bottom-0 z-40 flex animate-sheet-in flex-col overflow-hidden rounded-t-xl border-line border-t bg-raised shadow-float outline-none md:inset-x-0 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[70dvh] md:w-[calc(100vw-3rem)] md:max-w-xl md:animate-rise-in md:rounded-xl md:border"
         >
