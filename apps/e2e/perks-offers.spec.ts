@@ -150,6 +150,26 @@ test('[PERK-05] somebody without a startup sees every perk and how to get them',
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
+test('staff without a startup manage a perk from its sheet, and are never told to join one', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  const word = newWord();
+  const { id } = await offer(owner, word);
+  await signInAs('core-team');
+  for (const address of ['/dashboard', '/avantages', '/ma-startup', `/avantages/${id}`]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(/Rejoindre ma startup|Rejoignez votre startup|Rattachez-vous/)).toHaveCount(
+      0,
+    );
+  }
+  await page.getByRole('link', { name: 'Gérer l’avantage' }).click();
+  await expect(page).toHaveURL(`/gestion/avantages/${id}`);
+});
+
 test('[PERK-05] a member who may not claim is sent to the lead', async ({
   page,
   owner,

@@ -82,9 +82,12 @@ type ExpectedToast = {
   variant?: 'default' | 'success' | 'destructive';
 };
 
-/** Expects exactly one visible toast, with this content. */
+/** Expects exactly one visible toast with this content, or a failure that the open dialog shows above its buttons. */
 export async function expectToast(page: Page, { title, text, variant }: ExpectedToast): Promise<void> {
-  const toast = page.getByRole('region', { name: /F8/ }).getByRole('listitem');
+  const toast = page
+    .getByRole('region', { name: /F8/ })
+    .getByRole('listitem')
+    .or(page.locator('[role=alert][data-variant]'));
   await expect(toast.getByText(title, { exact: typeof title === 'string' })).toBeVisible();
   await expect(toast).toHaveCount(1);
   if (text !== undefined) await expect(toast.getByText(text, { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AttestationsSection } from '#features/attestations/components/attestations-section.tsx';
 import { offersQuery } from '#features/perks/api/list-offers.ts';
@@ -11,21 +12,30 @@ import { ProfileSection } from '#features/startups/components/own/profile-sectio
 import { VendorsSection } from '#features/startups/components/own/vendors-section.tsx';
 import { PeopleSection } from '#features/startups/components/people/people-section.tsx';
 import { errorText } from '#lib/error-text.ts';
+import { useRole } from '#lib/session/use-role.ts';
 import { Callout } from '#ui/callout.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Mark } from '#ui/mark.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { StartupOutlook } from './startup-outlook.tsx';
 
 export function MyStartupPage() {
   const { t } = useTranslation('myStartup');
   const { data, error, refetch } = useQuery(ownStartupQuery);
+  const isStaff = useRole().can('startups.manage');
   if (data?.startup) return <Startup startup={data.startup} />;
   if (data) {
     return (
       <div className="grid grid-cols-1 gap-5">
         <h1 className="text-3xl text-ink">{t('titles.own')}</h1>
-        <JoinPanel request={data.join_request} />
+        {isStaff ? (
+          <StatePanel icon={Building2} level={2} title={t('staff.title')}>
+            {t('staff.text')}
+          </StatePanel>
+        ) : (
+          <JoinPanel request={data.join_request} />
+        )}
       </div>
     );
   }

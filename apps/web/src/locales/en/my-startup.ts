@@ -165,6 +165,10 @@ export const myStartup = {
       detailMissing: 'Enter the basis of the transfer',
     },
   },
+  staff: {
+    title: 'You belong to no startup',
+    text: 'Your role needs none: those of the programme are under “Startups”.',
+  },
   join: {
     title: 'Join your startup',
     text: 'You see every perk. To get them you need a startup: look for yours, and its lead will accept you.',

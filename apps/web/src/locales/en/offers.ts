@@ -23,6 +23,7 @@ export const offers = {
   },
   complete: 'Complete',
   completeProfile: 'Complete my startup’s profile',
+  managePerk: 'Manage the perk',
   noStartup: {
     text: 'Join a startup to get them.',
     join: 'Join my startup',

@@ -166,6 +166,10 @@ export const myStartup = {
       detailMissing: 'Indica la base de la transferencia',
     },
   },
+  staff: {
+    title: 'No formas parte de ninguna startup',
+    text: 'Tu rol no la necesita: las del programa están en «Startups».',
+  },
   join: {
     title: 'Únete a tu startup',
     text: 'Ves todas las ventajas. Para obtenerlas te falta una startup: busca la tuya y su responsable te aceptará.',

@@ -23,6 +23,7 @@ export const offers = {
   },
   complete: 'Completar',
   completeProfile: 'Completar el perfil de mi startup',
+  managePerk: 'Gestionar la ventaja',
   noStartup: {
     text: 'Únete a una startup para obtenerlas.',
     join: 'Unirme a mi startup',

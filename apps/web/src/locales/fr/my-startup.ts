@@ -166,6 +166,10 @@ export const myStartup = {
       detailMissing: 'Indiquez la base du transfert',
     },
   },
+  staff: {
+    title: 'Vous ne faites partie d’aucune startup',
+    text: 'Votre rôle n’en demande pas\u00a0: celles du programme sont sous «\u00a0Startups\u00a0».',
+  },
   join: {
     title: 'Rejoignez votre startup',
     text: 'Vous voyez tous les avantages. Pour les obtenir, il vous manque une startup\u00a0: cherchez la vôtre, son responsable vous acceptera.',

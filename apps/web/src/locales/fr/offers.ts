@@ -20,6 +20,7 @@ export const offers = {
   },
   complete: 'Compléter',
   completeProfile: 'Compléter le profil de ma startup',
+  managePerk: 'Gérer l’avantage',
   noStartup: {
     text: 'Rattachez-vous à une startup pour les obtenir.',
     join: 'Rejoindre ma startup',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberOpener, returnFocus } from '../focus/dialog-focus.ts';
 import { useRadix } from '../radix/use-radix.ts';
+import { DialogFailure, useFailureHost } from './dialog-failure.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const panelStyle = cva(
@@ -57,6 +58,7 @@ export function Dialog({
   const Radix = useRadix(open)?.Dialog;
   const { t } = useTranslation();
   useScrollLock(open);
+  const failures = useFailureHost(open);
   if (!Radix) return null;
   return (
     <Radix.Root open={open} onOpenChange={(next) => (isLocked && !next ? undefined : onOpenChange(next))}>
@@ -82,6 +84,7 @@ export function Dialog({
           {children ? (
             <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1 md:px-6">{children}</div>
           ) : null}
+          <DialogFailure host={failures} />
           {footer ? (
             <footer className="flex flex-col-reverse gap-2.5 px-5 pt-4 pb-5 md:flex-row md:justify-end md:px-6 md:pb-6">
               {footer}

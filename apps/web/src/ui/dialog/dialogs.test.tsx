@@ -1,9 +1,11 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { i18nReady } from '#lib/i18n.ts';
 import { Field } from '../field.tsx';
 import { Input } from '../input.tsx';
+import { clearToast, toast } from '../toast/toast-store.ts';
+import { Toaster } from '../toast/toaster.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogSize } from './dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -141,4 +143,67 @@ it('locks the scrolling of the page while it is open', async () => {
     </InfoDialog>,
   );
   expect(document.documentElement.style.overflow).toBe('');
+});
+
+describe('a failure while a dialog is open', () => {
+  const fail = () => toast({ variant: 'destructive', title: 'Pas enregistré', description: 'Réessayez.' });
+  const form = (props: ReturnType<typeof frame>) => (
+    <>
+      <FormDialog {...props} onSubmit={(event) => event.preventDefault()}>
+        <Field label="Nom">
+          <Input />
+        </Field>
+      </FormDialog>
+      <Toaster />
+    </>
+  );
+  const toasts = () => document.querySelectorAll('li[data-variant][data-state="open"]');
+  afterEach(() => {
+    clearToast();
+    return page.viewport(1440, 900);
+  });
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each([1440, 390])('stands above its buttons and covers none of them at %i px', async (width) => {
+    await page.viewport(width, 500);
+    const screen = await render(form(frame()));
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    fail();
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('Pas enregistréRéessayez.');
+    expect(toasts()).toHaveLength(0);
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    const { bottom } = alert.element().getBoundingClientRect();
+    for (const name of ['Sauvegarder', 'Annuler']) {
+      const button = screen.getByRole('button', { name }).element();
+      const { left, top, width: wide, height } = button.getBoundingClientRect();
+      expect(top, name).toBeGreaterThanOrEqual(bottom);
+      expect(document.elementFromPoint(left + wide / 2, top + height / 2)?.closest('button')).toBe(button);
+    }
+  });
+
+  it('is replaced by the next message and goes with the dialog', async () => {
+    const props = frame();
+    const screen = await render(form(props));
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    fail();
+    await expect.element(screen.getByText('Pas enregistré')).toBeVisible();
+    await screen.rerender(form({ ...props, open: false }));
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(toasts()).toHaveLength(0);
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('becomes a toast where the dialog closes at once, and where none is open', async () => {
+    const props = frame();
+    const screen = await render(form(props));
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    fail();
+    await screen.rerender(form({ ...props, open: false }));
+    await expect.poll(() => toasts().length).toBe(1);
+    clearToast();
+    fail();
+    await expect.poll(() => toasts().length).toBe(1);
+  });
 });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePrinting } from '#lib/use-printing.ts';
 import { rememberOpener, returnFocus } from '../focus/dialog-focus.ts';
 import { useRadix } from '../radix/use-radix.ts';
+import { DialogFailure, useFailureHost } from './dialog-failure.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { WindowBackdrop } from './window-backdrop.tsx';
 
@@ -37,6 +38,7 @@ export function WindowDialog({
   const { t } = useTranslation();
   // A page with locked scrolling would print only its visible part.
   useScrollLock(!usePrinting());
+  const failures = useFailureHost(!isConcealed);
   if (!Radix) return null;
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
@@ -62,6 +64,7 @@ export function WindowDialog({
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-8 md:px-6 print:overflow-visible">
             {children}
           </div>
+          <DialogFailure host={failures} />
           {bottomBar ? (
             <div className="shrink-0 border-line border-t bg-raised px-5 py-3 md:hidden print:hidden">
               {bottomBar}

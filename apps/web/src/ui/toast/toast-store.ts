@@ -14,9 +14,17 @@ export type ToastOptions = {
   cause?: unknown;
 };
 
-export type ToastEntry = ToastOptions & { id: number; durationMs: number; open: boolean };
+export type ToastEntry = ToastOptions & {
+  id: number;
+  durationMs: number;
+  open: boolean;
+  /** The dialog that shows it, above its buttons: a failure of what is done there must not cover them. */
+  host: string | null;
+};
 
 const shown = createStore<ToastEntry | null>(null);
+/** The open dialogs, the topmost last. */
+let hosts: readonly string[] = [];
 let lastId = 0;
 
 export const useCurrentToast = shown.useValue;
@@ -34,6 +42,7 @@ export function toast(options: ToastOptions): void {
     id: lastId,
     durationMs: isError || options.undo ? LONG_MS : DEFAULT_MS,
     open: true,
+    host: isError ? (hosts.at(-1) ?? null) : null,
   });
 }
 
@@ -41,6 +50,17 @@ export function toast(options: ToastOptions): void {
 export function closeToast(id: number): void {
   const current = shown.get();
   if (current?.id === id) shown.set({ ...current, open: false });
+}
+
+export function openHost(host: string): void {
+  hosts = [...hosts, host];
+}
+
+/** A failure that the dialog has shown goes with it; one of a dialog that closed at once becomes a toast. */
+export function closeHost(host: string, hasShown: boolean): void {
+  hosts = hosts.filter((other) => other !== host);
+  const current = shown.get();
+  if (current?.host === host) shown.set(hasShown ? null : { ...current, host: null });
 }
 
 /** For tests: each begins without the toast of the one before. */

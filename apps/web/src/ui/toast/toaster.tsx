@@ -76,7 +76,7 @@ export function Toaster() {
   if (!Radix) return null;
   return (
     <Radix.Provider label={t('toast.label')} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
-      {entry ? <ToastCard key={entry.id} entry={entry} /> : null}
+      {entry?.host === null ? <ToastCard key={entry.id} entry={entry} /> : null}
       {/* A live region, although each toast announces itself: aria-hidden by a modal dialog spares live regions. */}
       <Radix.Viewport
         aria-live="off"

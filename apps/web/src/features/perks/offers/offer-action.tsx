@@ -3,6 +3,7 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
+import { useRole } from '#lib/session/use-role.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { Offer } from '../api/list-offers.ts';
 
@@ -15,6 +16,7 @@ export type RenderOfferButtons = {
 /** The one primary button of the panel, or what to do instead. */
 export function OfferAction({ offer, renderStart, renderNotify }: RenderOfferButtons & { offer: Offer }) {
   const { t } = useTranslation('offers');
+  const isStaff = useRole().can('perks.manage');
   const { claim, can } = offer;
   const linkStyle = buttonStyle({ block: true, size: 'lg' });
   switch (can.reason) {
@@ -27,14 +29,24 @@ export function OfferAction({ offer, renderStart, renderNotify }: RenderOfferBut
         </Link>
       ) : null;
     case 'no-startup':
-    case 'incomplete':
-      return (
+      // Staff belong to no startup, and need none.
+      return isStaff ? (
+        <Link to={paths.perkEditor} params={{ perkId: offer.id }} className={linkStyle}>
+          {t('managePerk')}
+        </Link>
+      ) : (
         <div className="grid gap-2">
-          {can.reason === 'no-startup' ? <Hint>{t('noStartup.text')}</Hint> : null}
+          <Hint>{t('noStartup.text')}</Hint>
           <Link to={paths.myStartup} className={linkStyle}>
-            {t(can.reason === 'no-startup' ? 'noStartup.join' : 'completeProfile')}
+            {t('noStartup.join')}
           </Link>
         </div>
+      );
+    case 'incomplete':
+      return (
+        <Link to={paths.myStartup} className={linkStyle}>
+          {t('completeProfile')}
+        </Link>
       );
     case 'out-of-stock':
       return renderNotify?.(offer) ?? null;

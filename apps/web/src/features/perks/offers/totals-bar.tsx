@@ -3,12 +3,14 @@ import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { formatEuros } from '#lib/euros.ts';
+import { useRole } from '#lib/session/use-role.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { Offers } from '../api/list-offers.ts';
 
 /** « 12 avantages pour vous · 42 000 € », and what would add to it. */
 export function TotalsBar({ offers }: { offers: Offers }) {
   const { t } = useTranslation('offers');
+  const isStaff = useRole().can('perks.manage');
   const { startup, totals, missing, perks } = offers;
   if (perks.length === 0) return null;
   return (
@@ -25,7 +27,9 @@ export function TotalsBar({ offers }: { offers: Offers }) {
             <p className="font-semibold font-title text-ink text-lg leading-6">
               {t('totals.all', { count: perks.length })}
             </p>
-            <p className="mt-0.5 text-ink-soft text-sm leading-5.5">{t('noStartup.text')}</p>
+            {isStaff ? null : (
+              <p className="mt-0.5 text-ink-soft text-sm leading-5.5">{t('noStartup.text')}</p>
+            )}
           </div>
         ) : (
           <div className="min-w-0">
@@ -45,9 +49,11 @@ export function TotalsBar({ offers }: { offers: Offers }) {
         )}
       </div>
       {startup === null ? (
-        <Link to={paths.myStartup} className={buttonStyle({ className: 'max-md:w-full' })}>
-          {t('noStartup.join')}
-        </Link>
+        isStaff ? null : (
+          <Link to={paths.myStartup} className={buttonStyle({ className: 'max-md:w-full' })}>
+            {t('noStartup.join')}
+          </Link>
+        )
       ) : missing.fields.length > 0 ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-md:w-full">
           <p className="min-w-0 text-ink text-sm leading-5.5">
