@@ -158,14 +158,16 @@ test('staff without a startup manage a perk from its sheet, and are never told t
   const word = newWord();
   const { id } = await offer(owner, word);
   await signInAs('core-team');
-  for (const address of ['/dashboard', '/avantages', '/ma-startup', `/avantages/${id}`]) {
+  const invitation = page.getByText(/Rejoindre ma startup|Rejoignez votre startup|Rattachez-vous/);
+  for (const address of ['/dashboard', '/avantages', '/ma-startup']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expect(page.getByText(/Rejoindre ma startup|Rejoignez votre startup|Rattachez-vous/)).toHaveCount(
-      0,
-    );
+    await expect(invitation).toHaveCount(0);
   }
+  await page.goto(`/avantages/${id}`);
+  await expect(page.getByRole('link', { name: 'Gérer l’avantage' })).toBeVisible();
+  await expect(invitation).toHaveCount(0);
   await page.getByRole('link', { name: 'Gérer l’avantage' }).click();
   await expect(page).toHaveURL(`/gestion/avantages/${id}`);
 });
