@@ -14100,7 +14100,7 @@ export interface paths {
                                 ends_on: string | null;
                                 estimated_value: number | null;
                                 /** @enum {string} */
-                                freshness: "verified" | "to-check" | "suspect";
+                                freshness: "unproven" | "verified" | "to-check" | "suspect";
                                 freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
                                 /** Format: uuid */
                                 id: string;
@@ -14489,7 +14489,7 @@ export interface paths {
                             ends_on: string | null;
                             estimated_value: number | null;
                             /** @enum {string} */
-                            freshness: "verified" | "to-check" | "suspect";
+                            freshness: "unproven" | "verified" | "to-check" | "suspect";
                             freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
                             /** Format: uuid */
                             id: string;
@@ -14847,7 +14847,7 @@ export interface paths {
                             ends_on: string | null;
                             estimated_value: number | null;
                             /** @enum {string} */
-                            freshness: "verified" | "to-check" | "suspect";
+                            freshness: "unproven" | "verified" | "to-check" | "suspect";
                             freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
                             /** Format: uuid */
                             id: string;
@@ -14878,6 +14878,7 @@ export interface paths {
                             other_obligation: string | null;
                             price_after: number | null;
                             public_url: string | null;
+                            published_at: string | null;
                             rules: {
                                 all: ({
                                     /** @enum {string} */
@@ -15221,7 +15222,7 @@ export interface paths {
                             ends_on: string | null;
                             estimated_value: number | null;
                             /** @enum {string} */
-                            freshness: "verified" | "to-check" | "suspect";
+                            freshness: "unproven" | "verified" | "to-check" | "suspect";
                             freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
                             /** Format: uuid */
                             id: string;
@@ -15252,6 +15253,7 @@ export interface paths {
                             other_obligation: string | null;
                             price_after: number | null;
                             public_url: string | null;
+                            published_at: string | null;
                             rules: {
                                 all: ({
                                     /** @enum {string} */
@@ -15461,7 +15463,7 @@ export interface paths {
                             ends_on: string | null;
                             estimated_value: number | null;
                             /** @enum {string} */
-                            freshness: "verified" | "to-check" | "suspect";
+                            freshness: "unproven" | "verified" | "to-check" | "suspect";
                             freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
                             /** Format: uuid */
                             id: string;
@@ -15492,6 +15494,7 @@ export interface paths {
                             other_obligation: string | null;
                             price_after: number | null;
                             public_url: string | null;
+                            published_at: string | null;
                             rules: {
                                 all: ({
                                     /** @enum {string} */
@@ -16066,7 +16069,7 @@ export interface paths {
                             ends_on: string | null;
                             estimated_value: number | null;
                             /** @enum {string} */
-                            freshness: "verified" | "to-check" | "suspect";
+                            freshness: "unproven" | "verified" | "to-check" | "suspect";
                             freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
                             /** Format: uuid */
                             id: string;
@@ -16097,6 +16100,7 @@ export interface paths {
                             other_obligation: string | null;
                             price_after: number | null;
                             public_url: string | null;
+                            published_at: string | null;
                             rules: {
                                 all: ({
                                     /** @enum {string} */
@@ -16520,7 +16524,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    freshness?: "verified" | "to-check" | "suspect";
+                    freshness?: "unproven" | "verified" | "to-check" | "suspect";
                     page?: string;
                     q?: string;
                     sort?: "updated" | "value" | "ending";
@@ -16564,7 +16568,7 @@ export interface paths {
                                 ends_on: string | null;
                                 estimated_value: number | null;
                                 /** @enum {string} */
-                                freshness: "verified" | "to-check" | "suspect";
+                                freshness: "unproven" | "verified" | "to-check" | "suspect";
                                 freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
                                 /** Format: uuid */
                                 id: string;
@@ -16574,6 +16578,7 @@ export interface paths {
                                 last_success_on: string | null;
                                 links_state: ("answers" | "dead" | "unclear") | null;
                                 live_claims: number;
+                                published_at: string | null;
                                 /** @enum {string} */
                                 state: "draft" | "live" | "paused" | "ended";
                                 state_reason: ("staff" | "dates" | "stock" | "tool") | null;

@@ -3,13 +3,13 @@ import { missingToPublish } from '@perkotheque/domain/perks/publish';
 import { PERK_MOVES, perkMoves } from '@perkotheque/domain/perks/states';
 import { changedTerms } from '@perkotheque/domain/perks/terms';
 import {
-  FRESHNESS,
   FRESHNESS_REASONS,
   LINK_FAULTS,
   LINK_KINDS,
   LINK_STATES,
   PERK_STATE_REASONS,
   PERK_STATES,
+  SHOWN_FRESHNESS,
 } from '@perkotheque/domain/perks/vocabulary';
 import { z } from 'zod';
 import type { EditedPerkRow, ManagedPerkRow, TermsRow } from './managed-perks.rows.ts';
@@ -24,10 +24,11 @@ const standing = {
   state_reason: z.enum(PERK_STATE_REASONS).nullable(),
   /** The id is null once the tool was purged. */
   tool: z.object({ id: z.uuid().nullable(), name: z.string(), icon_hash: z.string().nullable() }),
-  freshness: z.enum(FRESHNESS),
+  freshness: z.enum(SHOWN_FRESHNESS),
   freshness_reason: z.enum(FRESHNESS_REASONS).nullable(),
   last_success_on: z.iso.date().nullable(),
   checked_at: z.iso.datetime().nullable(),
+  published_at: z.iso.datetime().nullable(),
   links_state: z.enum(LINK_STATES).nullable(),
   updated_at: z.iso.datetime(),
   /** Claims that are not over. */
@@ -81,11 +82,12 @@ export const editedPerkSchema = z.object({
 });
 
 function presentStanding(row: ManagedPerkRow | EditedPerkRow) {
-  const { tool_id, tool_name, icon_hash, checked_at, updated_at, ...rest } = row;
+  const { tool_id, tool_name, icon_hash, checked_at, published_at, updated_at, ...rest } = row;
   return {
     ...rest,
     tool: { id: tool_id, name: tool_name, icon_hash },
     checked_at: checked_at?.toISOString() ?? null,
+    published_at: published_at?.toISOString() ?? null,
     updated_at: updated_at.toISOString(),
   };
 }

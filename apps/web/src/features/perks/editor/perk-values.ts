@@ -162,19 +162,21 @@ type Known = Pick<
   | 'freshness_reason'
   | 'last_success_on'
   | 'checked_at'
+  | 'published_at'
   | 'links_state'
 >;
 
 /** A draft is shown as members will see it once it is live. */
-const AS_LIVE: Known = {
+const asLive = (): Known => ({
   state: 'live',
   state_reason: null,
-  freshness: 'verified',
+  freshness: 'unproven',
   freshness_reason: null,
   last_success_on: null,
   checked_at: null,
+  published_at: new Date().toISOString(),
   links_state: null,
-};
+});
 
 /** The perk as a member will see it. `fallback` stands for what is not typed yet. */
 export function previewOf(
@@ -187,6 +189,6 @@ export function previewOf(
     ...fields,
     title: fields.title || fallback.title,
     tool: { name: values.tool?.name ?? fallback.tool, icon_url: values.tool?.icon_url ?? null },
-    ...(known && known.state !== 'draft' ? known : AS_LIVE),
+    ...(known && known.state !== 'draft' ? known : asLive()),
   };
 }
