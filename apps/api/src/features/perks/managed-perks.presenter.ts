@@ -1,5 +1,5 @@
 import { TERM_FIELDS } from '@perkotheque/domain/perks/fields';
-import { missingToPublish } from '@perkotheque/domain/perks/publish';
+import { MISSING_TO_PUBLISH, missingToPublish } from '@perkotheque/domain/perks/publish';
 import { PERK_MOVES, perkMoves } from '@perkotheque/domain/perks/states';
 import { changedTerms } from '@perkotheque/domain/perks/terms';
 import {
@@ -76,8 +76,10 @@ export const editedPerkSchema = z.object({
       visited_at: z.iso.datetime(),
     }),
   ),
+  /** A code, link or identifier is stored, of the kind that its way hands out. */
+  has_secret: z.boolean(),
   /** What it lacks before it can be published. */
-  missing: z.array(z.enum(['public_url', 'introduction_email', 'secret'])),
+  missing: z.array(z.enum(MISSING_TO_PUBLISH)),
   moves: z.array(z.enum(PERK_MOVES)),
 });
 
@@ -106,12 +108,11 @@ export function presentEditedPerk({
   versions: readonly TermsRow[];
   links: readonly VisitedLink[];
 }): z.input<typeof editedPerkSchema> {
-  const { has_secret, ...row } = perk;
   return {
-    ...row,
+    ...perk,
     ...presentStanding(perk),
     links: links.map((link) => ({ ...link, visited_at: link.visited_at.toISOString() })),
-    missing: missingToPublish(perk, has_secret),
+    missing: missingToPublish(perk, perk.has_secret),
     moves: perkMoves(perk),
     versions: versions.map(({ terms, created_at, ...version }, index) => {
       const before = versions[index + 1];

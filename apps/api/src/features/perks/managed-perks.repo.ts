@@ -84,7 +84,7 @@ export async function insertPerk(
   {
     tool_id,
     ...columns
-  }: Authorized<Pick<NewPerk, 'tool_id' | 'title' | 'kind' | 'way'> & Columns, 'manage'>,
+  }: Authorized<Pick<NewPerk, 'title' | 'kind' | 'way'> & Columns & { tool_id: string }, 'manage'>,
   createdBy: string,
 ): Promise<string> {
   const row = await trx
