@@ -29,7 +29,7 @@ test('[PERK-08] a moderator makes a draft from a title, a kind and a way, sees i
   await expectToast(page, { title: 'Brouillon enregistré' });
   await expect(page).toHaveURL(/\/gestion\/avantages\/[0-9a-f-]{36}$/);
   // Only the form of the stored draft has it: what is typed before would go with the form that is leaving.
-  await expect(page.getByRole('button', { name: 'Publier' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Supprimer le brouillon' })).toBeVisible();
 
   await page.getByLabel('Montant des crédits, en euros').fill('5 000');
   await page.getByLabel('Durée en mois').fill('12');
@@ -39,14 +39,17 @@ test('[PERK-08] a moderator makes a draft from a title, a kind and a way, sees i
   await expect(preview.getByText(/^puis 180\s€\/mois$/)).toBeVisible();
   await expect(preview.getByText('Carte bancaire demandée')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Publier' }).click();
-  await expect(page.getByText('Indiquez le lien à ouvrir avant de publier.')).toBeVisible();
-  await page.getByLabel('Lien à ouvrir').fill('https://nuage.example/startups');
+  await page.getByRole('button', { name: 'le lien à ouvrir' }).click();
+  await expect(page.getByLabel('Lien à ouvrir')).toBeFocused();
+  await page.keyboard.type('nuage.example/startups');
   await page.getByRole('button', { name: 'Publier' }).click();
   await expectToast(page, { title: 'Avantage en ligne' });
   await expect(page.getByRole('button', { name: 'Mettre en pause' })).toBeVisible();
   const [perk] = await owner.selectFrom('perks').selectAll().where('tool_id', '=', tool.id).execute();
-  expect(perk).toMatchObject({ state: 'live', amount: 5000, duration_months: 12, obligations: ['card'] });
+  expect(perk).toMatchObject({
+    ...{ state: 'live', amount: 5000, duration_months: 12, obligations: ['card'] },
+    public_url: 'https://nuage.example/startups',
+  });
 });
 
 test('[PERK-08] a studio without perks sees three steps and starts from an example draft', async ({

@@ -57,13 +57,14 @@ for (const [name, { options, of }] of Object.entries(HANDS)) {
       await page.goto('/gestion/avantages/nouveau');
       await hand.type(page.getByRole('combobox', { name: 'Outil', exact: true }), word);
       await expect(page.getByRole('option', { name: `${word} neuf` })).toBeVisible();
-      await page.keyboard.press('ArrowDown');
+      // The first entry is chosen; the last one would create a tool.
       await page.keyboard.press('Enter');
       await hand.type(page.getByRole('textbox', { name: 'Titre' }), 'Crédits de démarrage');
       await hand.choose(page.getByLabel('Type d’avantage'), 'Crédits');
       await hand.choose(page.getByLabel('Moyen de l’obtenir'), 'Lien public');
       await hand.press(page.getByRole('button', { name: 'Enregistrer le brouillon' }));
       await expectToast(page, { title: 'Brouillon enregistré' });
+      await expect(page.getByRole('button', { name: 'Supprimer le brouillon' })).toBeVisible();
       await hand.type(page.getByLabel('Montant des crédits, en euros'), '5 000');
       await hand.type(page.getByLabel('Lien à ouvrir'), 'https://nuage.example/startups');
       await hand.press(page.getByRole('button', { name: 'Publier' }));

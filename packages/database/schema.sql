@@ -2710,6 +2710,15 @@ END;
 
 ALTER FUNCTION app.is_attestation(p_token_hash bytea) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.is_bare_tool(tool public.tools) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT ((jsonb_strip_nulls(to_jsonb(tool)) - ARRAY['id'::text, 'name'::text, 'url'::text, 'category_id'::text, 'created_by'::text, 'created_at'::text, 'updated_at'::text, 'name_norm'::text, 'domain'::text, 'lacks_owner'::text, 'needs_enrichment'::text, 'empty_fields'::text]) = '{"tags": [], "team": "Tous", "needs": [], "status": "active", "tool_type": "saas", "use_cases": [], "description": "", "usage_level": "medium", "alternatives": [], "key_features": [], "allowed_roles": [], "has_secure_access": false}'::jsonb);
+END;
+
+ALTER FUNCTION app.is_bare_tool(tool public.tools) OWNER TO perk_owner;
+
 CREATE FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) RETURNS boolean
     LANGUAGE plpgsql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5050,7 +5059,8 @@ CREATE FUNCTION app.note_tool_change() RETURNS trigger
 declare
   unsaid text[] := array['updated_at', 'allowed_roles', 'deleted_at'];
 begin
-  if app.current_user_id() is null or new.deleted_at is not null then
+  if app.current_user_id() is null or new.deleted_at is not null
+     or (tg_op = 'INSERT' and app.is_bare_tool(new)) then
     return null;
   end if;
   if tg_op = 'UPDATE' and (to_jsonb(old) - unsaid) = (to_jsonb(new) - unsaid) then
@@ -12542,7 +12552,7 @@ CREATE POLICY tool_uses_own ON public.tool_uses FOR SELECT TO perk_app USING (((
 
 ALTER TABLE public.tools ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY tools_insert ON public.tools FOR INSERT TO perk_app WITH CHECK ((( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text, 'core-team'::text]) AS actor_is) AND (deleted_at IS NULL)));
+CREATE POLICY tools_insert ON public.tools FOR INSERT TO perk_app WITH CHECK (((deleted_at IS NULL) AND (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is) OR (( SELECT app.actor_is(VARIADIC ARRAY['core-team'::text]) AS actor_is) AND (has_secure_access OR app.is_bare_tool(tools.*))))));
 
 CREATE POLICY tools_kernel ON public.tools TO perk_kernel USING (true) WITH CHECK (true);
 
@@ -13470,6 +13480,10 @@ GRANT SELECT(revoked_at),UPDATE(revoked_at) ON TABLE public.attestations TO perk
 
 REVOKE ALL ON FUNCTION app.is_attestation(p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_attestation(p_token_hash bytea) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.is_bare_tool(tool public.tools) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_bare_tool(tool public.tools) TO perk_app;
+GRANT ALL ON FUNCTION app.is_bare_tool(tool public.tools) TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) TO perk_app;

@@ -225,6 +225,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     proofs: accounts.proofs,
     baseUrl: env.auth.baseUrl,
   });
+  const codes = createCodesService({ ...vault, jobs });
   const feeds = createFeedsService({ db, proofs: accounts.proofs });
   return [
     (app) => accountsRoutes(app, accounts),
@@ -258,7 +259,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
       }),
     (app) => credentialsRoutes(app, { credentials }),
     (app) => secureToolsRoutes(app, { secureTools }),
-    (app) => codesRoutes(app, { codes: createCodesService({ ...vault, jobs }) }),
+    (app) => codesRoutes(app, { codes }),
     (app) => claimSecretsRoutes(app, { claimSecrets: createClaimSecretsService(vault) }),
     (app) => reportsRoutes(app, { reports: createReportsService({ db, jobs }) }),
     (app) => auditRoutes(app, { audit: createAuditService(db, env.auditHead) }),
@@ -277,7 +278,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => votesRoutes(app, { requests }),
     (app) => pledgesRoutes(app, { pledges: createPledgesService(db, jobs) }),
     (app) => perkPagesRoutes(app, { perkPages: createPerkPagesService(db, jobs) }),
-    (app) => managedPerksRoutes(app, { managedPerks: createManagedPerksService(db, jobs) }),
+    (app) => managedPerksRoutes(app, { managedPerks: createManagedPerksService({ db, jobs, codes }) }),
     (app) => audienceRoutes(app, { audience: createAudienceService(db) }),
     (app) => usersRoutes(app, { users }),
     (app) => userFunctionsRoutes(app, { users }),

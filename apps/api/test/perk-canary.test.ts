@@ -80,11 +80,7 @@ beforeAll(async () => {
   ids['/api/claims/'] = [];
   for (const way of WAYS) {
     const perk = await createPerk(owner, { way, tool_id: tool.id, title: `Avantage ${way}` });
-    const answer = await test.call('POST', `/api/perks/${perk.id}/secrets`, {
-      cookie: people.get('admin') ?? '',
-      body: { text: secretFor(way) },
-    });
-    expect(answer.statusCode, answer.body).toBe(201);
+    await WRITES[way](perk);
     await sql`insert into perk_steps (perk_id, steps)
       values (${perk.id}, ${JSON.stringify([{ text: STEP, url: null }])})
       on conflict (perk_id) do update set steps = excluded.steps`.execute(owner);
@@ -107,6 +103,43 @@ afterAll(async () => {
   await worker.close();
   await test.close();
 });
+
+type NewPerk = Awaited<ReturnType<typeof createPerk>>;
+
+/** A response to a secret that was sent, which must not repeat it. */
+async function write(method: 'POST' | 'PATCH', url: string, body: object, status: number, person = 'admin') {
+  const response = await test.call(method, url, { cookie: people.get(person) ?? '', body });
+  expect(response.statusCode, response.body).toBe(status);
+  if (`${JSON.stringify(response.headers)} ${response.body}`.includes(SECRET)) leaks.push(`${method} ${url}`);
+  return response;
+}
+
+/** Each way's secret takes another route, and is refused by the form of a perk on the way. */
+const WRITES: Record<(typeof WAYS)[number], (perk: NewPerk) => Promise<void>> = {
+  'unique-code': async ({ id }) => {
+    await write('PATCH', `/api/perks/${id}`, { secret: SECRET }, 409);
+    await write('POST', `/api/perks/${id}/secrets`, { text: secretFor('unique-code') }, 201);
+  },
+  'private-link': async ({ id }) => {
+    await write('PATCH', `/api/perks/${id}`, { secret: SECRET }, 400);
+    await write('PATCH', `/api/perks/${id}`, { secret: secretFor('private-link') }, 200);
+  },
+  'shared-code': async ({ id }) => {
+    await write('PATCH', `/api/perks/${id}`, { secret: SECRET }, 403, 'moderator');
+    await write('PATCH', `/api/perks/${id}`, { secret: `${SECRET}\n${SECRET}` }, 400);
+    await write('PATCH', `/api/perks/${id}`, { secret: SECRET.repeat(20) }, 400);
+    await write('POST', `/api/perks/${id}/secrets`, { text: secretFor('shared-code') }, 201);
+  },
+  'partner-form': async (perk) => {
+    const body = { tool_id: perk.tool_id, title: 'Au formulaire', kind: 'other', way: 'partner-form' };
+    const made = await write('POST', '/api/perks', { ...body, secret: secretFor('partner-form') }, 201);
+    const { owner } = test.base;
+    await owner.deleteFrom('perks').where('id', '=', perk.id).execute();
+    perk.id = made.json().id;
+    // A draft would be deleted during the scan.
+    await owner.updateTable('perks').set({ state: 'live' }).where('id', '=', perk.id).execute();
+  },
+};
 
 const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
 

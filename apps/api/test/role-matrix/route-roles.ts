@@ -157,7 +157,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'PUT /api/favorites/:tool_id': 'member',
   'DELETE /api/favorites/:tool_id': 'member',
   'POST /api/tools': ['moderator', 'admin'],
-  'GET /api/tools/known': ['moderator', 'admin'],
+  'GET /api/tools/known': ['moderator', 'core-team', 'admin'],
   'GET /api/tools/referents': ['moderator', 'admin'],
   'POST /api/tools/proposals': ['moderator', 'admin'],
   'PATCH /api/tools/:id': ['admin'],

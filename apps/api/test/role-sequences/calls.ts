@@ -130,7 +130,6 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'PATCH /api/contracts/:id': CONTRACT,
   'DELETE /api/contracts/:id': CONTRACT,
   'POST /api/contracts/:id/decisions': CONTRACT,
-  'POST /api/perks': 'is about a perk, which follows the access of its tool',
   'PATCH /api/perks/:id': 'is about a perk, which follows the access of its tool',
   'PUT /api/perks/:id/state': 'is about a perk, which follows the access of its tool',
   'POST /api/perks/:id/check': 'is about a perk, which follows the access of its tool',

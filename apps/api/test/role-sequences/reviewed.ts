@@ -50,6 +50,16 @@ export const REVIEWED: readonly Line[] = [
       'a new tool without an access level is open, and open tools are on the landing page (PERM-03, decision 30)',
   },
   {
+    by: KEEPERS,
+    does: ['adds a tool in the form of a perk'],
+    gives: [
+      { who: MEMBERS, may: ['open'], what: 'new' },
+      { who: ['visitors'], may: ['see'], what: 'new' },
+      { who: ['admin'], may: ['edit'], what: 'new' },
+    ],
+    reason: 'whoever writes perks makes the tool that a new one lacks, open and without a text (PERK-11)',
+  },
+  {
     by: ['moderator', 'admin'],
     does: ['adds a tool for every member'],
     gives: [

@@ -31,9 +31,19 @@ const KNOWN: readonly { role: Role; subject: Subject; does: readonly string[] }[
     does: ['creates a tool in the zone', 'edits it in the zone'],
   },
   {
+    role: 'core-team',
+    subject: { kind: 'tool', tool: 'open' },
+    does: ['adds a tool in the form of a perk', 'edits it in the zone', 'stores credentials on it'],
+  },
+  {
     role: 'moderator',
     subject: { kind: 'group', index: 2 },
     does: ['merges it into the other tool', 'undoes the merge'],
+  },
+  {
+    role: 'moderator',
+    subject: { kind: 'group', index: 2 },
+    does: ['merges the other tool into it', 'undoes the merge'],
   },
   {
     role: 'admin',

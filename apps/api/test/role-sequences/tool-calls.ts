@@ -118,6 +118,18 @@ export const TOOL_CALLS: readonly Call[] = [
     keep: keepOther,
   },
   {
+    does: 'adds a tool in the form of a perk',
+    route: 'POST /api/perks',
+    body: () => ({
+      tool: { name: 'Ajout avec avantage', url: 'https://avantage.example' },
+      ...{ title: 'Crédits', kind: 'credit', way: 'public-link' },
+    }),
+    // What follows is tried on the new tool.
+    keep: (scene, { tool_id = '' }) => {
+      scene.tool = tool_id;
+    },
+  },
+  {
     does: 'adds a tool for every member',
     route: 'POST /api/tools',
     body: () => ({ ...NEW_TOOL, name: 'Ajout pour tous', access_level: 'user' }),

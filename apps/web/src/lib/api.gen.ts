@@ -7961,7 +7961,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @enum {string} */
-                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "tool_known" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured";
                             error?: string;
                             fields?: {
                                 [key: string]: string;
@@ -8195,7 +8195,7 @@ export interface paths {
                                 issuer: string;
                                 label: string;
                                 redirect_uri: string;
-                                refusal: ("provider_cancelled" | "provider_attempt_expired" | "provider_answer_invalid" | "provider_email_missing" | "provider_email_unverified" | "provider_account_exists" | "provider_address_differs" | "provider_linked_elsewhere" | "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
+                                refusal: ("provider_cancelled" | "provider_attempt_expired" | "provider_answer_invalid" | "provider_email_missing" | "provider_email_unverified" | "provider_account_exists" | "provider_address_differs" | "provider_linked_elsewhere" | "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "tool_known" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
                                 refused_at: string | null;
                                 settings: {
                                     role_rules: {
@@ -9352,7 +9352,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             outcomes: {
-                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
+                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "tool_known" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
                                 /** Format: uuid */
                                 id: string;
                             }[];
@@ -14366,7 +14366,7 @@ export interface paths {
                                 ends_on: string | null;
                                 estimated_value: number | null;
                                 /** @enum {string} */
-                                freshness: "verified" | "to-check" | "suspect";
+                                freshness: "unproven" | "verified" | "to-check" | "suspect";
                                 freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
                                 /** Format: uuid */
                                 id: string;
@@ -14496,7 +14496,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Create a draft of a perk
+         * Create a draft of a perk, with the tool that it lacks and with its shared code, link or identifier
          * @description Access: members with `perks.manage`.
          *
          *     API tokens: refused.
@@ -14642,6 +14642,7 @@ export interface paths {
                                 perk_id: string;
                             })[];
                         };
+                        secret?: string;
                         starts_on?: string | null;
                         steps?: {
                             text: string;
@@ -14650,8 +14651,14 @@ export interface paths {
                         stock?: number | null;
                         terms_url?: string | null;
                         title: string;
+                        tool?: {
+                            /** @default null */
+                            category?: string | null;
+                            name: string;
+                            url: string;
+                        };
                         /** Format: uuid */
-                        tool_id: string;
+                        tool_id?: string;
                         vendor?: string | null;
                         /** @enum {string} */
                         way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
@@ -14677,6 +14684,8 @@ export interface paths {
                         "application/json": {
                             /** Format: uuid */
                             id: string;
+                            /** Format: uuid */
+                            tool_id: string;
                         };
                     };
                 };
@@ -14755,7 +14764,7 @@ export interface paths {
                             ends_on: string | null;
                             estimated_value: number | null;
                             /** @enum {string} */
-                            freshness: "verified" | "to-check" | "suspect";
+                            freshness: "unproven" | "verified" | "to-check" | "suspect";
                             freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
                             /** Format: uuid */
                             id: string;
@@ -15071,6 +15080,7 @@ export interface paths {
                                 perk_id: string;
                             })[];
                         };
+                        secret?: string;
                         starts_on?: string | null;
                         steps?: {
                             text: string;
@@ -15113,8 +15123,9 @@ export interface paths {
                             ends_on: string | null;
                             estimated_value: number | null;
                             /** @enum {string} */
-                            freshness: "verified" | "to-check" | "suspect";
+                            freshness: "unproven" | "verified" | "to-check" | "suspect";
                             freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                            has_secret: boolean;
                             /** Format: uuid */
                             id: string;
                             introduction_email: string | null;
@@ -15137,13 +15148,14 @@ export interface paths {
                             }[];
                             links_state: ("answers" | "dead" | "unclear") | null;
                             live_claims: number;
-                            missing: ("public_url" | "introduction_email" | "secret")[];
+                            missing: ("public_url" | "introduction_email" | "secret" | "codes")[];
                             moves: ("live" | "paused" | "ended")[];
                             needs_validation: boolean;
                             obligations: ("card" | "commitment" | "logo" | "other")[];
                             other_obligation: string | null;
                             price_after: number | null;
                             public_url: string | null;
+                            published_at: string | null;
                             rules: {
                                 all: ({
                                     /** @enum {string} */
@@ -15487,8 +15499,9 @@ export interface paths {
                             ends_on: string | null;
                             estimated_value: number | null;
                             /** @enum {string} */
-                            freshness: "verified" | "to-check" | "suspect";
+                            freshness: "unproven" | "verified" | "to-check" | "suspect";
                             freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                            has_secret: boolean;
                             /** Format: uuid */
                             id: string;
                             introduction_email: string | null;
@@ -15511,13 +15524,14 @@ export interface paths {
                             }[];
                             links_state: ("answers" | "dead" | "unclear") | null;
                             live_claims: number;
-                            missing: ("public_url" | "introduction_email" | "secret")[];
+                            missing: ("public_url" | "introduction_email" | "secret" | "codes")[];
                             moves: ("live" | "paused" | "ended")[];
                             needs_validation: boolean;
                             obligations: ("card" | "commitment" | "logo" | "other")[];
                             other_obligation: string | null;
                             price_after: number | null;
                             public_url: string | null;
+                            published_at: string | null;
                             rules: {
                                 all: ({
                                     /** @enum {string} */
@@ -15727,8 +15741,9 @@ export interface paths {
                             ends_on: string | null;
                             estimated_value: number | null;
                             /** @enum {string} */
-                            freshness: "verified" | "to-check" | "suspect";
+                            freshness: "unproven" | "verified" | "to-check" | "suspect";
                             freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                            has_secret: boolean;
                             /** Format: uuid */
                             id: string;
                             introduction_email: string | null;
@@ -15751,13 +15766,14 @@ export interface paths {
                             }[];
                             links_state: ("answers" | "dead" | "unclear") | null;
                             live_claims: number;
-                            missing: ("public_url" | "introduction_email" | "secret")[];
+                            missing: ("public_url" | "introduction_email" | "secret" | "codes")[];
                             moves: ("live" | "paused" | "ended")[];
                             needs_validation: boolean;
                             obligations: ("card" | "commitment" | "logo" | "other")[];
                             other_obligation: string | null;
                             price_after: number | null;
                             public_url: string | null;
+                            published_at: string | null;
                             rules: {
                                 all: ({
                                     /** @enum {string} */
@@ -16332,8 +16348,9 @@ export interface paths {
                             ends_on: string | null;
                             estimated_value: number | null;
                             /** @enum {string} */
-                            freshness: "verified" | "to-check" | "suspect";
+                            freshness: "unproven" | "verified" | "to-check" | "suspect";
                             freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                            has_secret: boolean;
                             /** Format: uuid */
                             id: string;
                             introduction_email: string | null;
@@ -16356,13 +16373,14 @@ export interface paths {
                             }[];
                             links_state: ("answers" | "dead" | "unclear") | null;
                             live_claims: number;
-                            missing: ("public_url" | "introduction_email" | "secret")[];
+                            missing: ("public_url" | "introduction_email" | "secret" | "codes")[];
                             moves: ("live" | "paused" | "ended")[];
                             needs_validation: boolean;
                             obligations: ("card" | "commitment" | "logo" | "other")[];
                             other_obligation: string | null;
                             price_after: number | null;
                             public_url: string | null;
+                            published_at: string | null;
                             rules: {
                                 all: ({
                                     /** @enum {string} */
@@ -16786,7 +16804,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    freshness?: "verified" | "to-check" | "suspect";
+                    freshness?: "unproven" | "verified" | "to-check" | "suspect";
                     page?: string;
                     q?: string;
                     sort?: "updated" | "value" | "ending";
@@ -16830,7 +16848,7 @@ export interface paths {
                                 ends_on: string | null;
                                 estimated_value: number | null;
                                 /** @enum {string} */
-                                freshness: "verified" | "to-check" | "suspect";
+                                freshness: "unproven" | "verified" | "to-check" | "suspect";
                                 freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
                                 /** Format: uuid */
                                 id: string;
@@ -16840,6 +16858,7 @@ export interface paths {
                                 last_success_on: string | null;
                                 links_state: ("answers" | "dead" | "unclear") | null;
                                 live_claims: number;
+                                published_at: string | null;
                                 /** @enum {string} */
                                 state: "draft" | "live" | "paused" | "ended";
                                 state_reason: ("staff" | "dates" | "stock" | "tool") | null;
@@ -26126,7 +26145,7 @@ export interface paths {
         };
         /**
          * Find tools that have this name or this site already, while one is being added
-         * @description Access: members with `tools.add`.
+         * @description Access: members with `perks.manage`.
          *
          *     API tokens: refused.
          */
@@ -26161,6 +26180,7 @@ export interface paths {
                             tools: {
                                 /** Format: uuid */
                                 id: string;
+                                is_accessible: boolean;
                                 /** @enum {string} */
                                 match: "name" | "site";
                                 name: string;
@@ -28258,7 +28278,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBody: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "tool_known" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;
@@ -28272,7 +28292,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "tool_known" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;

@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   already_asked: 409,
   email_taken: 409,
   name_taken: 409,
+  tool_known: 409,
   known_secret: 409,
   perk_without_secret: 409,
   already_replaced: 409,

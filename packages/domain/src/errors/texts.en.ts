@@ -30,6 +30,7 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   already_asked: 'Your request for access to this tool is already waiting for an answer.',
   email_taken: 'This email address is already in use',
   name_taken: 'This name is already taken. Choose another one.',
+  tool_known: 'A tool of this name is in the catalogue already.',
   merge_needs_admin: 'These tools do not have the same audience: only an administrator can merge them.',
   audience_unconfirmed:
     'The audience of the merged tool was not confirmed, or has changed in the meantime. Open the merge again and check it.',

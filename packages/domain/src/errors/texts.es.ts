@@ -32,6 +32,7 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   already_asked: 'Su solicitud de acceso a esta herramienta ya espera una respuesta.',
   email_taken: 'Esta dirección de correo ya está en uso',
   name_taken: 'Este nombre ya está en uso. Elige otro.',
+  tool_known: 'Ya hay una herramienta con este nombre en el catálogo.',
   merge_needs_admin:
     'Estas herramientas no tienen el mismo público: solo un administrador puede fusionarlas.',
   audience_unconfirmed:

@@ -34,6 +34,7 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   already_asked: 'Votre demande d’accès à cet outil attend déjà une réponse.',
   email_taken: 'Cette adresse email est déjà utilisée',
   name_taken: 'Ce nom est déjà pris. Choisissez-en un autre.',
+  tool_known: 'Un outil de ce nom est déjà au catalogue.',
   merge_needs_admin: 'Ces outils n’ont pas le même public\u00a0: seul un administrateur peut les fusionner.',
   audience_unconfirmed:
     'Le public de la fiche fusionnée n’est pas confirmé, ou il a changé entre-temps. Rouvrez la fusion et vérifiez-le.',

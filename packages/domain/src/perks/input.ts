@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { CODE_LIMITS } from '../codes/limits.ts';
 import { daySchema, httpUrlSchema, optional, optionalText } from '../shared/fields.ts';
+import { toolOfPerkSchema } from '../tools/input.ts';
 import type { PerkFieldName } from './fields.ts';
 import { PERK_LIMITS } from './limits.ts';
 import { rulesSchema } from './rules.ts';
@@ -53,16 +55,21 @@ const beside = {
   /** The company that offers it: « jamais client » is about this vendor. Blank means the owner of the tool. */
   vendor: optionalText(PERK_LIMITS.vendor),
   steps: perkStepsSchema,
+  /** The shared code, private link or identifier. Written only: no response has it (PERK-04). */
+  secret: z.string().trim().min(1).max(CODE_LIMITS.length),
 };
 
-/** Title, kind and way are enough for a draft (PERK-08). */
-export const newPerkSchema = z.strictObject({
-  ...z.object({ ...fields, ...beside }).partial().shape,
-  tool_id: z.uuid(),
-  title: fields.title,
-  kind: fields.kind,
-  way: fields.way,
-});
+/** Tool, title, kind and way are enough for a draft (PERK-08). The tool exists, or is made with it. */
+export const newPerkSchema = z
+  .strictObject({
+    ...z.object({ ...fields, ...beside }).partial().shape,
+    tool_id: z.uuid().optional(),
+    tool: toolOfPerkSchema.optional(),
+    title: fields.title,
+    kind: fields.kind,
+    way: fields.way,
+  })
+  .refine(({ tool_id, tool }) => (tool_id === undefined) !== (tool === undefined), { path: ['tool_id'] });
 export type NewPerk = z.output<typeof newPerkSchema>;
 
 /** Only what is sent changes. `announce`: tell the startups that have the perk what changed in its terms. */

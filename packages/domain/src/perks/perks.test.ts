@@ -147,17 +147,17 @@ describe('terms', () => {
 });
 
 describe('publishing', () => {
-  it('[PERK-03] asks for what the way to get the perk needs', () => {
+  it('[PERK-03][PERK-10] asks for what the way to get the perk needs', () => {
     const missing = (values: Partial<Perk>, hasSecret = false) => missingToPublish(perk(values), hasSecret);
     expect(missing({ way: 'public-link' })).toEqual(['public_url']);
     expect(missing({ way: 'public-link', public_url: 'https://exemple.fr' })).toEqual([]);
     expect(missing({ way: 'partner-form' })).toEqual(['public_url']);
     expect(missing({ way: 'introduction' })).toEqual(['introduction_email']);
-    for (const way of ['private-link', 'shared-code'] as const) {
-      expect(missing({ way })).toEqual(['secret']);
+    for (const way of ['private-link', 'shared-code', 'unique-code'] as const) {
+      expect(missing({ way })).toEqual([way === 'unique-code' ? 'codes' : 'secret']);
       expect(missing({ way }, true)).toEqual([]);
     }
-    for (const way of ['unique-code', 'on-request'] as const) expect(missing({ way })).toEqual([]);
+    expect(missing({ way: 'on-request' })).toEqual([]);
     expect(PERK_WAYS).toHaveLength(7);
   });
 });

@@ -1,19 +1,21 @@
 import type { Perk } from './input.ts';
-import { SECRET_KIND_BY_WAY } from './vocabulary.ts';
 
-/** What a perk lacks before members can use it. Codes are not among it: a perk without a code pauses itself (CODE-05). */
-export type MissingToPublish = 'public_url' | 'introduction_email' | 'secret';
+/** What a perk may lack before members can use it. `secret` is a shared code or a private link, `codes` unique codes. */
+export const MISSING_TO_PUBLISH = ['public_url', 'introduction_email', 'secret', 'codes'] as const;
+export type MissingToPublish = (typeof MISSING_TO_PUBLISH)[number];
 
+/** The server refuses by it, and the form lists it before « Publier » is pressed (PERK-10). */
 export function missingToPublish(
   perk: Pick<Perk, 'way' | 'public_url' | 'introduction_email'>,
   hasSecret: boolean,
 ): MissingToPublish[] {
   const { way } = perk;
-  const needsLink = way === 'public-link' || way === 'partner-form';
-  const needsSecret = SECRET_KIND_BY_WAY[way] !== null && way !== 'unique-code' && way !== 'partner-form';
-  return [
-    ...(needsLink && perk.public_url === null ? (['public_url'] as const) : []),
-    ...(way === 'introduction' && perk.introduction_email === null ? (['introduction_email'] as const) : []),
-    ...(needsSecret && !hasSecret ? (['secret'] as const) : []),
-  ];
+  const isMissing: Record<MissingToPublish, boolean> = {
+    public_url: (way === 'public-link' || way === 'partner-form') && perk.public_url === null,
+    introduction_email: way === 'introduction' && perk.introduction_email === null,
+    // The identifier of a form is optional.
+    secret: (way === 'shared-code' || way === 'private-link') && !hasSecret,
+    codes: way === 'unique-code' && !hasSecret,
+  };
+  return MISSING_TO_PUBLISH.filter((name) => isMissing[name]);
 }

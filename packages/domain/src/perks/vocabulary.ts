@@ -27,9 +27,13 @@ export type Obligation = (typeof OBLIGATIONS)[number];
 export const PERK_CLOCKS = ['application', 'approval', 'activation'] as const;
 export type PerkClock = (typeof PERK_CLOCKS)[number];
 
-/** Whether the offer still works, as far as we know. */
+/** Whether the offer still works, as far as we know, as it is stored. */
 export const FRESHNESS = ['verified', 'to-check', 'suspect'] as const;
 export type Freshness = (typeof FRESHNESS)[number];
+
+/** As readers see it: `unproven` is published, and nobody has activated or checked it yet. */
+export const SHOWN_FRESHNESS = ['unproven', ...FRESHNESS] as const;
+export type ShownFreshness = (typeof SHOWN_FRESHNESS)[number];
 
 /** Why a perk is no longer « vérifié ». */
 export const FRESHNESS_REASONS = ['age', 'terms-changed', 'reports', 'dead-link'] as const;

@@ -62,6 +62,14 @@ export const newToolSchema = z.strictObject({
 });
 export type NewTool = z.output<typeof newToolSchema>;
 
+/** A tool made inside the form of a perk: what it is called, where it is and, if that is known, its category (PERK-11). */
+export const toolOfPerkSchema = z.strictObject({
+  name,
+  url: httpUrlSchema,
+  category: z.string().trim().min(1).max(60).nullable().default(null),
+});
+export type ToolOfPerk = z.output<typeof toolOfPerkSchema>;
+
 /** Edit: only what is sent changes; name and team may not become blank. */
 export const toolChangesSchema = z.strictObject({
   ...z.object(fields).partial().shape,

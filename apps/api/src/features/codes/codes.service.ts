@@ -4,7 +4,8 @@ import type { Database } from '@perkotheque/database/connect';
 import { CODE_LIMITS } from '@perkotheque/domain/codes/limits';
 import { type CodeLine, type LineFault, readCodeLines } from '@perkotheque/domain/codes/lines';
 import { lastFourOf, type SecretState } from '@perkotheque/domain/codes/vocabulary';
-import { SECRET_KIND_BY_WAY, type SecretKind } from '@perkotheque/domain/perks/vocabulary';
+import { ERROR_TEXTS } from '@perkotheque/domain/errors/texts';
+import { type PerkWay, SECRET_KIND_BY_WAY, type SecretKind } from '@perkotheque/domain/perks/vocabulary';
 import type { Proofs } from '#features/accounts/proofs.service.ts';
 import { recordAct } from '#features/audit/audit.service.ts';
 import type { Keys } from '#features/credentials/credentials.service.ts';
@@ -42,18 +43,27 @@ export interface SecretsImport {
 /** One statement each: all 10,000 in one could take longer than a statement may, and other requests are served in between. */
 const STORED_AT_ONCE = 500;
 
+/** Said beside the field of the perk's form. */
+const refusal = (code: 'invalid_secret' | 'invalid_secret_link' | 'known_secret' | 'perk_without_secret') =>
+  new AppError(code, { fields: (language) => ({ secret: ERROR_TEXTS[language][code] }) });
+
 export function createCodesService({ db, keys, jobs, proofs }: Deps) {
   function requireKeys(): Keys {
     if (keys === null) throw new AppError('unavailable');
     return keys;
   }
 
-  /** The perk as the actor may open it, with the kind of secret that its way hands out. */
-  async function authorizePerk(trx: ActorTrx, actor: RequestActor, perkId: string): Promise<KeptPerk> {
+  /** The perk as the actor may open it, with the kind of secret that its way, or the one it is about to get, hands out. */
+  async function authorizePerk(
+    trx: ActorTrx,
+    actor: RequestActor,
+    perkId: string,
+    way?: PerkWay,
+  ): Promise<KeptPerk> {
     const perk = await findSecretPerk(trx, perkId);
     if (!perk) throw new AppError('not_found');
-    const kind = SECRET_KIND_BY_WAY[perk.way];
-    if (kind === null) throw new AppError('perk_without_secret');
+    const kind = SECRET_KIND_BY_WAY[way ?? perk.way];
+    if (kind === null) throw refusal('perk_without_secret');
     return authorize<'keep-secrets', SecretPerk & { kind: SecretKind }>(mayKeepSecrets(actor), {
       ...perk,
       kind,
@@ -125,9 +135,9 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
   async function replaceShared(trx: ActorTrx, perk: KeptPerk, text: string): Promise<SecretsImport> {
     const value = text.trim();
     if (value === '' || value.length > CODE_LIMITS.length || /[\r\n]/.test(value)) {
-      throw new AppError('invalid_secret');
+      throw refusal('invalid_secret');
     }
-    if (perk.kind === 'link' && !/^https:\/\/[^\s/]/i.test(value)) throw new AppError('invalid_secret_link');
+    if (perk.kind === 'link' && !/^https:\/\/[^\s/]/i.test(value)) throw refusal('invalid_secret_link');
     await lockSecrets(trx, perk.id);
     const current = await findSharedSecretId(trx, perk.id);
     if (current !== undefined) {
@@ -135,7 +145,7 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
     }
     const { stored } = await storeIn(trx, perk, [{ line: 1, value }]);
     const [secretId] = stored;
-    if (secretId === undefined) throw new AppError('known_secret');
+    if (secretId === undefined) throw refusal('known_secret');
     await recordSecrets(trx, perk, 'codes.add', 1);
     await noteNewSecret(trx, secretId);
     await jobs.enqueue(trx, secretReplacedJob, { secret_id: secretId });
@@ -155,13 +165,31 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
       detail: { perk: perk.title, secret_kind: perk.kind, secrets },
     });
 
+  /** A shared secret is written without a proof, which reading one asks for (CODE-08). */
   async function add(actor: RequestActor, perkId: string, text: string): Promise<SecretsImport> {
     requireKeys();
-    await proofs.requireAsked(actor);
+    const { kind } = await withActor(db, actor, (trx) => authorizePerk(trx, actor, perkId));
+    if (kind === 'unique-code') await proofs.requireAsked(actor);
     return withActor(db, actor, async (trx) => {
       const perk = await authorizePerk(trx, actor, perkId);
-      return perk.kind === 'unique-code' ? addCodes(trx, perk, text) : replaceShared(trx, perk, text);
+      // Somebody chose another way meanwhile.
+      if (perk.kind !== kind) throw new AppError('conflict');
+      return kind === 'unique-code' ? addCodes(trx, perk, text) : replaceShared(trx, perk, text);
     });
+  }
+
+  /**
+   * Writes the shared code, link or identifier in the transaction that saves the rest of the perk. Before that locks the
+   * perk's row: this locks claims, and whoever moves a claim locks it before the perk.
+   */
+  async function writeShared(
+    trx: ActorTrx,
+    actor: RequestActor,
+    { perkId, way, text }: { perkId: string; way: PerkWay | undefined; text: string },
+  ): Promise<void> {
+    const perk = await authorizePerk(trx, actor, perkId, way);
+    if (perk.kind === 'unique-code') throw refusal('perk_without_secret');
+    await replaceShared(trx, perk, text);
   }
 
   async function voidThem(
@@ -209,7 +237,7 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
     });
   }
 
-  return { add, void: voidThem, list, readers };
+  return { add, writeShared, void: voidThem, list, readers };
 }
 
 export type CodesService = ReturnType<typeof createCodesService>;

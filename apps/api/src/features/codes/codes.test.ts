@@ -167,6 +167,142 @@ describe('a shared secret', () => {
   });
 });
 
+describe('a shared secret in the form of its perk', () => {
+  const CODE = 'NUAGE-2026';
+  let tool: { id: string };
+  beforeEach(async () => {
+    await test.base.owner.deleteFrom('perks').execute();
+    tool = await createTool(test.base.owner);
+  });
+  const body = (rest: object = {}) => ({
+    ...{ tool_id: tool.id, title: 'Crédits', kind: 'credit', way: 'shared-code', secret: CODE },
+    ...rest,
+  });
+  const create = (rest: object = {}, who = keeper) =>
+    test.call('POST', '/api/perks', { cookie: who.cookie, body: body(rest) });
+  const patch = (id: string, changes: object, who = keeper) =>
+    test.call('PATCH', `/api/perks/${id}`, { cookie: who.cookie, body: changes });
+  const rows = (table: 'perks' | 'perk_secrets') => test.base.owner.selectFrom(table).selectAll().execute();
+
+  it('[CODE-08] is stored with the new draft in one transaction, and said only to be there', async () => {
+    const answer = await create();
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { id } = answer.json();
+    const editor = await test.call('GET', `/api/perks/${id}/editor`, { cookie: moderator.cookie });
+    expect(editor.json()).toMatchObject({ state: 'draft', has_secret: true, missing: [] });
+    expect(editor.body).not.toContain(CODE);
+    expect(await stored()).toMatchObject([{ perk_id: id, voided_at: null }]);
+    const { rows: entries } = await sql<{ actor_id: string; detail: object }>`
+      select actor_id, detail from app.audit_log where action = 'codes.add' and target_id = ${id}`.execute(
+      test.base.owner,
+    );
+    expect(entries).toEqual([
+      { actor_id: keeper.id, detail: { perk: 'Crédits', secret_kind: 'shared-code', secrets: 1 } },
+    ]);
+  });
+
+  it.each([
+    ['invalid_secret', { secret: 'deux\nlignes' }],
+    ['invalid_secret_link', { way: 'private-link' }],
+    ['perk_without_secret', { way: 'unique-code' }],
+    ['perk_without_secret', { way: 'on-request' }],
+    ['validation_failed', { secret: ' ' }],
+    ['validation_failed', { secret: 'x'.repeat(501) }],
+  ])('[CODE-08] is refused beside its field (%s) and leaves no draft behind: %j', async (code, rest) => {
+    const answer = (await create(rest)).json();
+    expect([answer.code, Object.keys(answer.fields)]).toEqual([code, ['secret']]);
+    expect([await rows('perks'), await rows('perk_secrets')]).toEqual([[], []]);
+  });
+
+  it('[CODE-08] is written by core-team and admins alone, who may open the tool', async () => {
+    expect((await create({}, moderator)).statusCode).toBe(403);
+    expect((await create({}, await test.member())).statusCode).toBe(403);
+    expect(await rows('perks')).toEqual([]);
+    const { id } = (await create({ secret: undefined }, moderator)).json();
+    expect((await patch(id, { title: 'Volé', secret: 'INTRUS' }, moderator)).statusCode).toBe(403);
+    const closed = await createTool(test.base.owner, {}, ['admin']);
+    const hidden = await createPerk(test.base.owner, { way: 'shared-code', tool_id: closed.id });
+    expect((await patch(hidden.id, { secret: 'INTRUS' })).statusCode).toBe(404);
+    expect(await rows('perk_secrets')).toEqual([]);
+    expect((await patch(id, { secret: CODE }, admin)).json()).toMatchObject({
+      ...{ title: 'Crédits', has_secret: true, missing: [] },
+    });
+  });
+
+  it('[CODE-08] asks for no new proof, which voiding and importing unique codes still ask', async () => {
+    const late = await test.member({ role: 'admin' });
+    await sql`update auth.session set proven_at = now() - interval '11 minutes' where "userId" = ${late.id}`.execute(
+      test.base.owner,
+    );
+    const { id } = (await create({}, late)).json();
+    expect((await patch(id, { secret: 'NUAGE-2027' }, late)).statusCode).toBe(200);
+    expect((await add('NUAGE-2028', late, id)).statusCode).toBe(201);
+    const secret_ids = (await stored()).map(({ id: secret }) => secret);
+    const reason = { secret_ids, reason: 'Fuite' };
+    const voiding = await test.call('POST', `${secretsOf(id)}/void`, { cookie: late.cookie, body: reason });
+    expect(voiding.json().code).toBe('proof_required');
+    const unique = await createPerk(test.base.owner, { way: 'unique-code' });
+    expect((await add('UNIQUE-1', late, unique.id)).json().code).toBe('proof_required');
+  });
+
+  it('[CODE-08][CODE-06] replaces the current one by the kind of the way chosen with it, and tells who uses it', async () => {
+    const { id } = (await create()).json();
+    const startup = await createStartup(test.base.owner);
+    const claim = await createClaim(test.base.owner, {
+      ...{ perk_id: id, startup_id: startup.id, way: 'shared-code', state: 'granted', is_open: true },
+    });
+    const link = 'https://partenaire.example/prive';
+    const answer = await patch(id, { way: 'private-link', secret: link, title: 'Par lien' });
+    expect(answer.json(), answer.body).toMatchObject({ title: 'Par lien', has_secret: true, missing: [] });
+    const kept = await test.base.owner
+      .selectFrom('perk_secrets')
+      .select(['kind', 'void_reason'])
+      .orderBy('created_at')
+      .execute();
+    expect(kept).toEqual([
+      { kind: 'shared-code', void_reason: 'Remplacé' },
+      { kind: 'link', void_reason: null },
+    ]);
+    const events = await test.base.owner
+      .selectFrom('claim_events')
+      .select('kind')
+      .where('claim_id', '=', claim.id)
+      .execute();
+    expect(events.map(({ kind }) => kind)).toContain('secret-replaced');
+    expect((await patch(id, { secret: link })).json()).toMatchObject({ code: 'known_secret' });
+  });
+
+  it('[CODE-08] is replaced while a startup moves its claim, without a deadlock', async () => {
+    const { id } = (await create()).json();
+    await test.base.owner
+      .updateTable('perks')
+      .set({ state: 'live', stock: 50 })
+      .where('id', '=', id)
+      .execute();
+    const leads = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const startup = await createStartup(test.base.owner);
+        const lead = await test.member();
+        await joinStartup(test.base.owner, startup.id, lead.id, true);
+        const claim = await createClaim(test.base.owner, {
+          ...{ perk_id: id, startup_id: startup.id, way: 'shared-code', state: 'granted', is_open: true },
+        });
+        return { cookie: lead.cookie, claim: claim.id };
+      }),
+    );
+    const moves = leads.map(({ cookie, claim }) =>
+      test.call('POST', `/api/claims/${claim}/move`, { cookie, body: { to: 'withdrawn' } }),
+    );
+    const writes = Array.from({ length: 6 }, (_none, round) =>
+      patch(id, { title: `Tour ${round}`, secret: `TOUR-${round}` }),
+    );
+    const answers = await Promise.all([...writes, ...moves]);
+    expect(answers.map(({ statusCode, body: text }) => (statusCode < 300 ? 'done' : text))).toEqual(
+      Array(12).fill('done'),
+    );
+  });
+});
+
 describe('a leak', () => {
   it('[CODE-06] shows who read the secret and when, and tells the vendor startups and days only', async () => {
     perk = await createPerk(test.base.owner, { way: 'shared-code' });

@@ -1,7 +1,15 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
-import type { FreshnessReason } from '@perkotheque/domain/perks/vocabulary';
+import type { FreshnessReason, ShownFreshness } from '@perkotheque/domain/perks/vocabulary';
 import { sql } from 'kysely';
 import type { Authorized } from '#lib/authorized.ts';
+
+/**
+ * The word that readers get for the perk `p`. Not stored: the column's words are those that processes of 0.2.0 know, and
+ * a perk counts as fresh for ninety days after its publication (FRESH-02), which verifies nothing.
+ */
+export const SHOWN_FRESHNESS = sql<ShownFreshness>`case
+  when p.freshness = 'verified' and p.last_success_on is null and p.checked_at is null then 'unproven'
+  else p.freshness end`;
 
 /** Judges perks again that have aged, and returns how many changed. */
 export async function settleFreshness(trx: ActorTrx): Promise<number> {

@@ -78,6 +78,31 @@ describe('« Vérifié aujourd’hui »', () => {
 });
 
 describe('the freshness of a perk', () => {
+  it('[FRESH-01] is not « vérifié » before somebody checked or activated it, for nobody and in no list', async () => {
+    const { cookie } = await test.member();
+    const draft = await createPerk(test.base.owner, { state: 'draft' });
+    expect(await freshness(draft.id)).toEqual(['unproven', null]);
+    const { id } = await createPerk(test.base.owner);
+    const words = async () => {
+      const sheet = await test.call('GET', `/api/perks/${id}`, { cookie });
+      const offers = await test.call('GET', '/api/perks', { cookie });
+      const found: string[] = [(await freshness(id))[0], sheet.json().freshness];
+      found.push(offers.json().perks.find((one: { id: string }) => one.id === id).freshness);
+      for (const word of ['unproven', 'verified']) {
+        const list = await test.call('GET', `/api/perks/manage?freshness=${word}`, { cookie: staff.cookie });
+        const row = list.json().perks.find((one: { id: string }) => one.id === id);
+        if (row) found.push(row.freshness);
+      }
+      return found;
+    };
+    expect(await words()).toEqual(Array(4).fill('unproven'));
+    await change(id, { last_success_on: '2026-11-12' });
+    expect(await words()).toEqual(Array(4).fill('verified'));
+    await change(id, { last_success_on: null });
+    await check(id);
+    expect(await words()).toEqual(Array(4).fill('verified'));
+  });
+
   it('[FRESH-02] ages in the hourly job and becomes fresh with an activation', async () => {
     const { id } = await createPerk(test.base.owner, { published_at: new Date(Date.now() - 91 * DAYS_MS) });
     const [, dates] = perkJobs(worker.deps);

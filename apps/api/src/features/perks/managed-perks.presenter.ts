@@ -1,15 +1,15 @@
 import { TERM_FIELDS } from '@perkotheque/domain/perks/fields';
-import { missingToPublish } from '@perkotheque/domain/perks/publish';
+import { MISSING_TO_PUBLISH, missingToPublish } from '@perkotheque/domain/perks/publish';
 import { PERK_MOVES, perkMoves } from '@perkotheque/domain/perks/states';
 import { changedTerms } from '@perkotheque/domain/perks/terms';
 import {
-  FRESHNESS,
   FRESHNESS_REASONS,
   LINK_FAULTS,
   LINK_KINDS,
   LINK_STATES,
   PERK_STATE_REASONS,
   PERK_STATES,
+  SHOWN_FRESHNESS,
 } from '@perkotheque/domain/perks/vocabulary';
 import { z } from 'zod';
 import type { EditedPerkRow, ManagedPerkRow, TermsRow } from './managed-perks.rows.ts';
@@ -24,10 +24,11 @@ const standing = {
   state_reason: z.enum(PERK_STATE_REASONS).nullable(),
   /** The id is null once the tool was purged. */
   tool: z.object({ id: z.uuid().nullable(), name: z.string(), icon_hash: z.string().nullable() }),
-  freshness: z.enum(FRESHNESS),
+  freshness: z.enum(SHOWN_FRESHNESS),
   freshness_reason: z.enum(FRESHNESS_REASONS).nullable(),
   last_success_on: z.iso.date().nullable(),
   checked_at: z.iso.datetime().nullable(),
+  published_at: z.iso.datetime().nullable(),
   links_state: z.enum(LINK_STATES).nullable(),
   updated_at: z.iso.datetime(),
   /** Claims that are not over. */
@@ -75,17 +76,20 @@ export const editedPerkSchema = z.object({
       visited_at: z.iso.datetime(),
     }),
   ),
+  /** A code, link or identifier is stored, of the kind that its way hands out. */
+  has_secret: z.boolean(),
   /** What it lacks before it can be published. */
-  missing: z.array(z.enum(['public_url', 'introduction_email', 'secret'])),
+  missing: z.array(z.enum(MISSING_TO_PUBLISH)),
   moves: z.array(z.enum(PERK_MOVES)),
 });
 
 function presentStanding(row: ManagedPerkRow | EditedPerkRow) {
-  const { tool_id, tool_name, icon_hash, checked_at, updated_at, ...rest } = row;
+  const { tool_id, tool_name, icon_hash, checked_at, published_at, updated_at, ...rest } = row;
   return {
     ...rest,
     tool: { id: tool_id, name: tool_name, icon_hash },
     checked_at: checked_at?.toISOString() ?? null,
+    published_at: published_at?.toISOString() ?? null,
     updated_at: updated_at.toISOString(),
   };
 }
@@ -104,12 +108,11 @@ export function presentEditedPerk({
   versions: readonly TermsRow[];
   links: readonly VisitedLink[];
 }): z.input<typeof editedPerkSchema> {
-  const { has_secret, ...row } = perk;
   return {
-    ...row,
+    ...perk,
     ...presentStanding(perk),
     links: links.map((link) => ({ ...link, visited_at: link.visited_at.toISOString() })),
-    missing: missingToPublish(perk, has_secret),
+    missing: missingToPublish(perk, perk.has_secret),
     moves: perkMoves(perk),
     versions: versions.map(({ terms, created_at, ...version }, index) => {
       const before = versions[index + 1];

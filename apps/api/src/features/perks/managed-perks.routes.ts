@@ -96,13 +96,14 @@ export const managedPerksRoutes: FastifyPluginAsyncZod<{ managedPerks: ManagedPe
       config,
       schema: {
         tags,
-        summary: 'Create a draft of a perk',
+        summary:
+          'Create a draft of a perk, with the tool that it lacks and with its shared code, link or identifier',
         body: newPerkSchema,
-        response: { 201: z.object({ id: z.uuid() }), ...refusals },
+        response: { 201: z.object({ id: z.uuid(), tool_id: z.uuid() }), ...refusals },
       },
     },
     async (request, reply) =>
-      reply.code(201).send({ id: await managedPerks.create(requireActor(request), request.body) }),
+      reply.code(201).send(await managedPerks.create(requireActor(request), request.body)),
   );
 
   app.patch(

@@ -1,11 +1,11 @@
 import type { Perk } from '@perkotheque/domain/perks/input';
 import type { PerkTerms } from '@perkotheque/domain/perks/terms';
 import type {
-  Freshness,
   FreshnessReason,
   LinkState,
   PerkState,
   PerkStateReason,
+  ShownFreshness,
 } from '@perkotheque/domain/perks/vocabulary';
 
 interface Standing {
@@ -16,10 +16,12 @@ interface Standing {
   tool_id: string | null;
   tool_name: string;
   icon_hash: string | null;
-  freshness: Freshness;
+  freshness: ShownFreshness;
   freshness_reason: FreshnessReason | null;
   last_success_on: string | null;
   checked_at: Date | null;
+  /** Null for a draft. */
+  published_at: Date | null;
   links_state: LinkState | null;
   updated_at: Date;
   /** Claims that are not over. */

@@ -8,7 +8,9 @@ import { missingToPublish } from '@perkotheque/domain/perks/publish';
 import type { ManagedPerksQuery } from '@perkotheque/domain/perks/query';
 import { type PerkMove, perkMoves } from '@perkotheque/domain/perks/states';
 import { recordAct } from '#features/audit/audit.service.ts';
+import type { CodesService } from '#features/codes/codes.service.ts';
 import { publishEvent } from '#features/events/publish-event.service.ts';
+import { addToolOfPerk } from '#features/tools/tools.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { perkIconJob, perkTermsJob } from '#jobs/programme-jobs.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -52,7 +54,9 @@ function assertSound(perk: Perk): void {
   });
 }
 
-export function createManagedPerksService(db: Database, jobs: JobQueue) {
+type Deps = { db: Database; jobs: JobQueue; codes: Pick<CodesService, 'writeShared'> };
+
+export function createManagedPerksService({ db, jobs, codes }: Deps) {
   async function list(actor: RequestActor, query: ManagedPerksQuery) {
     return withActor(db, actor, async (trx) => {
       const counts = await countPerksByState(trx, query);
@@ -85,10 +89,11 @@ export function createManagedPerksService(db: Database, jobs: JobQueue) {
     return authorize<'manage', typeof found>(mayManagePerks(actor), found);
   }
 
-  async function create(actor: RequestActor, input: NewPerk): Promise<string> {
-    const { vendor, steps: first = [], ...fields } = input;
+  async function create(actor: RequestActor, input: NewPerk): Promise<{ id: string; tool_id: string }> {
+    const { vendor, steps: first = [], secret, tool_id, tool: made, ...fields } = input;
     return withActor(db, actor, async (trx) => {
-      const tool = await findToolOfPerk(trx, input.tool_id);
+      const toolId = made ? await addToolOfPerk(trx, actor, made) : tool_id;
+      const tool = toolId && (await findToolOfPerk(trx, toolId));
       if (!tool) {
         throw new AppError('validation_failed', {
           fields: (language) => ({ tool_id: FIELD_TEXTS[language].tool }),
@@ -96,15 +101,17 @@ export function createManagedPerksService(db: Database, jobs: JobQueue) {
       }
       assertSound({ ...BLANK_PERK, ...fields });
       const vendor_id = await ensureVendor(trx, vendor ?? tool.owner ?? tool.name);
-      const perk = authorize<'manage', typeof fields & { vendor_id: string }>(mayManagePerks(actor), {
-        ...fields,
-        vendor_id,
-      });
+      const perk = authorize<'manage', typeof fields & { tool_id: string; vendor_id: string }>(
+        mayManagePerks(actor),
+        { ...fields, tool_id: tool.id, vendor_id },
+      );
       const id = await insertPerk(trx, perk, actor.userId);
       await saveSteps(trx, authorize<'manage', { id: string }>(mayManagePerks(actor), { id }), first);
+      if (secret !== undefined)
+        await codes.writeShared(trx, actor, { perkId: id, way: input.way, text: secret });
       if (tool.url && !tool.icon_hash) await jobs.enqueue(trx, perkIconJob, { tool_id: tool.id });
       await publishEvent(trx, 'perks', null);
-      return id;
+      return { id, tool_id: tool.id };
     });
   }
 
@@ -112,9 +119,12 @@ export function createManagedPerksService(db: Database, jobs: JobQueue) {
   async function edit(
     actor: RequestActor,
     id: string,
-    { vendor, steps: fresh, announce, ...changes }: PerkChanges,
+    { vendor, steps: fresh, secret, announce, ...changes }: PerkChanges,
   ) {
     return withActor(db, actor, async (trx) => {
+      if (secret !== undefined) {
+        await codes.writeShared(trx, actor, { perkId: id, way: changes.way, text: secret });
+      }
       const perk = await lock(trx, actor, id);
       assertSound({ ...perk, ...changes });
       const vendor_id = vendor ? { vendor_id: await ensureVendor(trx, vendor) } : {};

@@ -3,7 +3,6 @@ import { verdictSchema } from '@perkotheque/domain/perks/eligibility';
 import { CLAIM_OBSTACLES } from '@perkotheque/domain/perks/obstacle';
 import { OWN_FIELDS } from '@perkotheque/domain/perks/unlocks';
 import {
-  FRESHNESS,
   FRESHNESS_REASONS,
   LINK_STATES,
   OBLIGATIONS,
@@ -11,6 +10,7 @@ import {
   PERK_STATE_REASONS,
   PERK_STATES,
   PERK_WAYS,
+  SHOWN_FRESHNESS,
 } from '@perkotheque/domain/perks/vocabulary';
 import { z } from 'zod';
 import { pick } from '#lib/pick.ts';
@@ -48,7 +48,7 @@ export const offerSchema = z.object({
   ends_on: z.iso.date().nullable(),
   state: z.enum(PERK_STATES).exclude(['draft']),
   state_reason: z.enum(PERK_STATE_REASONS).nullable(),
-  freshness: z.enum(FRESHNESS),
+  freshness: z.enum(SHOWN_FRESHNESS),
   /** Null too while fewer than three startups report a problem: it would tell of another startup (STU-07). */
   freshness_reason: z.enum(FRESHNESS_REASONS).nullable(),
   checked_at: z.iso.datetime().nullable(),

@@ -3,7 +3,6 @@ import { HAS_READ_CODE } from '@perkotheque/database/read-code';
 import type { ClaimState } from '@perkotheque/domain/claims/vocabulary';
 import type { Rules } from '@perkotheque/domain/perks/rules';
 import type {
-  Freshness,
   FreshnessReason,
   LinkState,
   Obligation,
@@ -11,8 +10,10 @@ import type {
   PerkState,
   PerkStateReason,
   PerkWay,
+  ShownFreshness,
 } from '@perkotheque/domain/perks/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
+import { SHOWN_FRESHNESS } from './freshness.repo.ts';
 
 export interface OfferRow {
   id: string;
@@ -44,7 +45,7 @@ export interface OfferRow {
   stock: number | null;
   state: Exclude<PerkState, 'draft'>;
   state_reason: PerkStateReason | null;
-  freshness: Freshness;
+  freshness: ShownFreshness;
   freshness_reason: FreshnessReason | null;
   checked_at: Date | null;
   /** A month: members see it once three startups activated the perk. */
@@ -59,7 +60,7 @@ const selectOffers = (condition: RawBuilder<unknown>) => sql<OfferRow>`
          g.color as category_color, p.vendor_id, v.name as vendor, p.title, p.kind, p.amount, p.is_up_to,
          p.duration_months, p.price_after, p.estimated_value, p.description, p.way, p.needs_validation, p.terms_url,
          p.obligations, p.other_obligation, p.contact, p.rules, p.ends_on, p.stock, p.state, p.state_reason,
-         p.freshness, p.freshness_reason, p.checked_at,
+         ${SHOWN_FRESHNESS} as freshness, p.freshness_reason, p.checked_at,
          p.shown_success_on as last_success_on, p.links_state, p.published_at
     from perks p
     join tools t on t.id = p.tool_id and t.deleted_at is null

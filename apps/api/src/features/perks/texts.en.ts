@@ -14,5 +14,6 @@ export const FIELD_TEXTS_EN = {
     public_url: 'Enter the link to open before publishing.',
     introduction_email: 'Enter whom to write to before publishing.',
     secret: 'Add the code or the private link before publishing.',
+    codes: 'Add at least one code before publishing.',
   },
 } as const satisfies Translation<typeof FIELD_TEXTS_FR>;

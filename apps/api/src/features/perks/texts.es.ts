@@ -14,5 +14,6 @@ export const FIELD_TEXTS_ES = {
     public_url: 'Indica el enlace que abrir antes de publicar.',
     introduction_email: 'Indica a quién escribir antes de publicar.',
     secret: 'Añade el código o el enlace privado antes de publicar.',
+    codes: 'Añade al menos un código antes de publicar.',
   },
 } as const satisfies Translation<typeof FIELD_TEXTS_FR>;

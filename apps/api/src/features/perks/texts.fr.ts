@@ -12,5 +12,6 @@ export const FIELD_TEXTS_FR = {
     public_url: 'Indiquez le lien à ouvrir avant de publier.',
     introduction_email: 'Indiquez à qui écrire avant de publier.',
     secret: 'Ajoutez le code ou le lien privé avant de publier.',
+    codes: 'Ajoutez au moins un code avant de publier.',
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { Role } from '@perkotheque/domain/accounts/roles';
 import { PROTECTED_FIELDS } from '@perkotheque/domain/tools/field-lists';
-import type { NewTool, ToolChanges } from '@perkotheque/domain/tools/input';
+import type { NewTool, ToolChanges, ToolOfPerk } from '@perkotheque/domain/tools/input';
 import { sql } from 'kysely';
 import type { Authorized } from '#lib/authorized.ts';
 import type { ToolRow } from './tools.presenter.ts';
@@ -40,10 +40,12 @@ async function categoryIdOf(trx: ActorTrx, name: string | null): Promise<string 
   return row?.id ?? null;
 }
 
-export type ToolToAdd = Authorized<NewTool, 'add'>;
-
-export async function insertTool(trx: ActorTrx, tool: ToolToAdd, createdBy: string): Promise<string> {
-  const { category, access_level: _level, ...columns } = tool;
+export async function insertTool(
+  trx: ActorTrx,
+  tool: Authorized<NewTool | ToolOfPerk, 'add'>,
+  createdBy: string,
+): Promise<string> {
+  const { category, access_level: _level, ...columns } = { access_level: null, team: 'Tous', ...tool };
   const row = await trx
     .insertInto('tools')
     .values({ ...columns, category_id: await categoryIdOf(trx, category), created_by: createdBy })

@@ -51,7 +51,13 @@ const askedSchema = z.strictObject({
   name: z.string().trim().max(TOOL_LIMITS.name).default(''),
   url: z.string().trim().max(URL_MAX_LENGTH).default(''),
 });
-const knownSchema = z.object({ id: z.uuid(), name: z.string(), match: z.enum(['name', 'site']) });
+const knownSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  match: z.enum(['name', 'site']),
+  /** False for a restricted tool, whose name is on its card. */
+  is_accessible: z.boolean(),
+});
 
 export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async (app, { tools }) => {
   app.get(
@@ -134,7 +140,8 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
   app.get(
     '/api/tools/known',
     {
-      config: { access: { capability: 'tools.add' } },
+      // Those who add tools, and core-team, who may make one inside the form of a perk.
+      config: { access: { capability: 'perks.manage' } },
       schema: {
         tags,
         summary: 'Find tools that have this name or this site already, while one is being added',

@@ -1,7 +1,8 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { toolChangesBetween } from '@perkotheque/domain/audit/tool-changes';
-import type { NewTool, ToolChanges } from '@perkotheque/domain/tools/input';
+import { ERROR_TEXTS } from '@perkotheque/domain/errors/texts';
+import type { NewTool, ToolChanges, ToolOfPerk } from '@perkotheque/domain/tools/input';
 import type { ToolFilter, ToolListQuery } from '@perkotheque/domain/tools/query';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { publishEvent } from '#features/events/publish-event.service.ts';
@@ -10,11 +11,34 @@ import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { listKnownTools } from './known-tools.repo.ts';
 import { listReferents } from './referents.repo.ts';
-import { mayAddTools, mayEditTools } from './tools.policy.ts';
+import { mayAddTools, mayAddToolsOfPerks, mayEditTools } from './tools.policy.ts';
 import { findTool, insertPermission, insertTool, recordOpening, updateTool } from './tools.repo.ts';
 import { countByCategory, countUnknownPrices, totalOf } from './tools-counts.repo.ts';
 import { listToolCards } from './tools-list.repo.ts';
 import { listSuggestions } from './tools-suggestions.repo.ts';
+
+/**
+ * Adds the tool of a new perk in its transaction. The names of restricted tools are on their cards, so a name that is
+ * taken tells nobody of a tool that they may not know; sites are not compared.
+ */
+export async function addToolOfPerk(trx: ActorTrx, actor: RequestActor, input: ToolOfPerk): Promise<string> {
+  const tool = authorize<'add', ToolOfPerk>(mayAddToolsOfPerks(actor), input);
+  const namesakes = await listKnownTools(trx, { name: tool.name, url: '' });
+  if (namesakes.length > 0) {
+    throw new AppError('tool_known', {
+      fields: (language) => ({ 'tool.name': ERROR_TEXTS[language].tool_known }),
+    });
+  }
+  const id = await insertTool(trx, tool, actor.userId);
+  await publishEvent(trx, 'tools', id);
+  await recordAct(trx, {
+    action: 'tools.create',
+    targetType: 'tool',
+    targetId: id,
+    detail: { tool: tool.name },
+  });
+  return id;
+}
 
 export function createToolsService(db: Database) {
   async function list(actor: RequestActor, { sort, page = 1, ...filter }: ToolListQuery) {

@@ -1,6 +1,7 @@
 import { SECRET_KIND_BY_WAY } from '@perkotheque/domain/perks/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useLocation, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SecretsSection } from '#features/codes/components/secrets-section.tsx';
 import { editedPerkQuery } from '#features/perks/api/managed-perks.ts';
@@ -16,13 +17,26 @@ export function PerkEditorPage() {
   const { perkId = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(editedPerkQuery(perkId));
   const { can } = useRole();
+  /** How often somebody asked for the import of codes: each time the section starts again with its field focused. */
+  const [asked, setAsked] = useState(useLocation().hash === 'codes' ? 1 : 0);
   if (data) {
     const hasSecrets = SECRET_KIND_BY_WAY[data.perk.way] !== null && can('perk-secrets.manage');
     return (
       <div className="grid grid-cols-1 gap-10">
-        <PerkEditor key={data.perk.id} perk={data.perk} steps={data.steps} />
+        <PerkEditor
+          key={data.perk.id}
+          perk={data.perk}
+          steps={data.steps}
+          onCodes={() => setAsked(asked + 1)}
+        />
         {hasSecrets ? (
-          <SecretsSection perkId={data.perk.id} way={data.perk.way} onChanged={() => void refetch()} />
+          <SecretsSection
+            key={asked}
+            perkId={data.perk.id}
+            way={data.perk.way}
+            autoFocus={asked > 0}
+            onChanged={() => void refetch()}
+          />
         ) : null}
       </div>
     );

@@ -74,6 +74,8 @@ export const perks = {
   terms: 'Partner’s terms',
   newTab: 'new tab',
   freshness: {
+    unproven: 'Not verified yet',
+    published: 'Published in {month}',
     verified: 'Verified',
     'to-check': 'To be checked',
     suspect: 'Suspicious',

@@ -74,6 +74,8 @@ export const perks = {
   terms: 'Condiciones del socio',
   newTab: 'pestaña nueva',
   freshness: {
+    unproven: 'Aún no verificada',
+    published: 'Publicada en {month}',
     verified: 'Verificada',
     'to-check': 'Por verificar',
     suspect: 'Sospechosa',

@@ -71,6 +71,8 @@ export const perks = {
   terms: 'Conditions du partenaire',
   newTab: 'nouvel onglet',
   freshness: {
+    unproven: 'Pas encore vérifié',
+    published: 'Publié en {month}',
     verified: 'Vérifié',
     'to-check': 'À vérifier',
     suspect: 'Suspect',

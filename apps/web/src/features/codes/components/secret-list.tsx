@@ -27,7 +27,12 @@ export function SecretList({ secrets, onVoid, onReaders }: SecretListProps) {
         <li key={secret.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
           <code translate="no" className="font-mono text-ink text-sm">
             <span aria-hidden="true">•••• </span>
-            {secret.last_four ?? <span className="text-ink-faint">{t('list.noLastFour')}</span>}
+            {secret.last_four ?? (
+              <>
+                <span aria-hidden="true">••••</span>
+                <span className="sr-only">{t('list.noLastFour')}</span>
+              </>
+            )}
           </code>
           <Badge tone={TONES[secret.state]}>{t(`states.${secret.state}`)}</Badge>
           <span className="min-w-0 flex-1 basis-44 text-ink-soft text-sm">

@@ -1,5 +1,5 @@
 import type { SecretState } from '@perkotheque/domain/codes/vocabulary';
-import { type PerkWay, SECRET_KIND_BY_WAY } from '@perkotheque/domain/perks/vocabulary';
+import { type PerkWay, SECRET_KIND_BY_WAY, type SecretKind } from '@perkotheque/domain/perks/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,31 +9,32 @@ import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type PerkSecret, perkSecretsQuery, type SecretCounts } from '../api/perk-secrets.ts';
+import { CodesForm } from './codes-form.tsx';
 import { ReadersDialog } from './readers-dialog.tsx';
 import { SecretList } from './secret-list.tsx';
-import { SecretsForm } from './secrets-form.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
-/** `onChanged`: the stock, and with it the state of the perk, may have changed. */
-type SecretsSectionProps = { perkId: string; way: PerkWay; onChanged: () => void };
+type SecretsSectionProps = {
+  perkId: string;
+  way: PerkWay;
+  /** Leads to the import. */
+  autoFocus: boolean;
+  /** The stock, and with it the state of the perk, may have changed. */
+  onChanged: () => void;
+};
 
-/** Stands beside the editor's form, not in it: its own forms save at once. */
-export function SecretsSection({ perkId, way, onChanged }: SecretsSectionProps) {
-  const { t } = useTranslation('codes');
+/**
+ * The secrets of a perk, for core-team and admins: importing unique codes, voiding, and who read one. Never a value.
+ * Stands beside the editor's form, not in it: what it does is stored at once.
+ */
+export function SecretsSection({ way, ...props }: SecretsSectionProps) {
   const kind = SECRET_KIND_BY_WAY[way];
-  if (kind === null) return null;
-  return (
-    <section aria-labelledby="perk-secrets" className="@container grid max-w-3xl grid-cols-1 gap-4">
-      <h2 id="perk-secrets" className="text-2xl text-ink">
-        {t(`tab.titles.${kind}`)}
-      </h2>
-      <Secrets key={way} perkId={perkId} onChanged={onChanged} />
-    </section>
-  );
+  return kind === null ? null : <Secrets key={way} kind={kind} {...props} />;
 }
 
-/** The secrets of a perk, for core-team and admins: adding, voiding, and who read one. Never a value. */
-function Secrets({ perkId, onChanged }: Omit<SecretsSectionProps, 'way'>) {
+type SecretsProps = Omit<SecretsSectionProps, 'way'> & { kind: SecretKind };
+
+function Secrets({ perkId, kind, autoFocus, onChanged }: SecretsProps) {
   const { t } = useTranslation('codes');
   const [page, setPage] = useState(1);
   const [state, setState] = useState<SecretState>();
@@ -59,16 +60,20 @@ function Secrets({ perkId, onChanged }: Omit<SecretsSectionProps, 'way'>) {
       </div>
     );
   }
-  const isUnique = data.kind === 'unique-code';
+  const isUnique = kind === 'unique-code';
+  // A shared one is written in the perk's form; until then there is nothing to list.
+  if (!isUnique && data.secrets.length === 0) return null;
   return (
-    <div className="grid grid-cols-1 gap-6">
-      {isUnique ? <Counts counts={data.counts} chosen={state} onChoose={choose} /> : null}
-      <SecretsForm
-        perkId={perkId}
-        kind={data.kind}
-        hasCurrent={data.secrets.some(isCurrent)}
-        onAdded={onChanged}
-      />
+    <section aria-labelledby="perk-secrets" className="@container grid max-w-3xl grid-cols-1 gap-6">
+      <h2 id="perk-secrets" className="text-2xl text-ink">
+        {t(`tab.titles.${kind}`)}
+      </h2>
+      {isUnique ? (
+        <>
+          {data.counts.imported > 0 ? <Counts counts={data.counts} chosen={state} onChoose={choose} /> : null}
+          <CodesForm perkId={perkId} autoFocus={autoFocus} onAdded={onChanged} />
+        </>
+      ) : null}
       {data.secrets.length > 0 ? (
         <SecretList secrets={data.secrets} onVoid={setVoided} onReaders={setLeaked} />
       ) : (
@@ -96,11 +101,9 @@ function Secrets({ perkId, onChanged }: Omit<SecretsSectionProps, 'way'>) {
         />
       ) : null}
       {leaked ? <ReadersDialog perkId={perkId} secret={leaked} onClose={() => setLeaked(null)} /> : null}
-    </div>
+    </section>
   );
 }
-
-const isCurrent = ({ state }: PerkSecret): boolean => state === 'current';
 
 const FIGURES = ['free', 'granted', 'read', 'voided'] as const;
 

@@ -64,28 +64,29 @@ function useKeepPerk(id: string) {
   };
 }
 
+/** Functions, not mutations: a mutation would keep the code in a cache. */
 export function useCreatePerk() {
   const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: NewPerkBody) => unwrap(api.POST('/api/perks', { body })),
-    onSuccess: refresh,
-  });
+  return async (body: NewPerkBody) => {
+    const made = await unwrap(api.POST('/api/perks', { body }));
+    refresh();
+    return made;
+  };
 }
 
 export function useEditPerk(id: string) {
   const keep = useKeepPerk(id);
-  return useMutation({
-    mutationFn: (body: PerkChangesBody) =>
-      unwrap(api.PATCH('/api/perks/{id}', { params: { path: { id } }, body })),
-    onSuccess: (perk, { steps }) => keep(perk, steps),
-  });
+  return async (body: PerkChangesBody) =>
+    keep(await unwrap(api.PATCH('/api/perks/{id}', { params: { path: { id } }, body })), body.steps);
 }
+
+export const movePerk = (id: string, state: PerkMoveBody['state']) =>
+  unwrap(api.PUT('/api/perks/{id}/state', { params: { path: { id } }, body: { state } }));
 
 export function useMovePerk(id: string) {
   const keep = useKeepPerk(id);
   return useMutation({
-    mutationFn: (state: PerkMoveBody['state']) =>
-      unwrap(api.PUT('/api/perks/{id}/state', { params: { path: { id } }, body: { state } })),
+    mutationFn: (state: PerkMoveBody['state']) => movePerk(id, state),
     onSuccess: (perk) => keep(perk),
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
 
@@ -23,25 +23,4 @@ async function readOfferPage(url: string): Promise<OfferPage | null> {
 
 export function useOfferPage() {
   return useMutation({ mutationFn: readOfferPage });
-}
-
-/** Adds the tool of a pasted page, with what the page says of it; the catalogue completes it later. */
-export function useAddToolOfPage() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ name, description, url }: { name: string; description: string | null; url: string }) =>
-      unwrap(
-        api.POST('/api/tools', {
-          body: {
-            name,
-            description: description ?? name,
-            url,
-            category: 'Autres',
-            team: 'Tous',
-            tool_type: 'saas',
-          },
-        }),
-      ),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['tools'] }),
-  });
 }

@@ -1,11 +1,9 @@
-import type { Freshness, FreshnessReason, LinkState } from '@perkotheque/domain/perks/vocabulary';
+import type { LinkState } from '@perkotheque/domain/perks/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#lib/months.ts';
-import { FreshnessWord } from './freshness-word.tsx';
+import { type Freshness, FreshnessWord } from './freshness-word.tsx';
 
-export type Fresh = {
-  freshness: Freshness;
-  freshness_reason: FreshnessReason | null;
+export type Fresh = Freshness & {
   /** A day: the last activation by some startup. */
   last_success_on: string | null;
   /** A moment: the last check by staff. */
@@ -16,18 +14,22 @@ export type Fresh = {
 /** Does it still work: one word with its reason, then the last success, the last check and whether links answer. */
 export function FreshnessLine({ perk }: { perk: Fresh }) {
   const { t } = useTranslation('perks');
-  const { freshness, freshness_reason: reason, last_success_on, checked_at, links_state } = perk;
+  const { freshness, last_success_on, checked_at, links_state } = perk;
+  // Members read no month of fewer than three startups: a perk may be verified by an activation that they are not told of.
+  const isUntold = freshness === 'verified' && checked_at === null;
   const facts = [
-    last_success_on === null
-      ? t('freshness.untried')
-      : t('freshness.activated', { month: formatMonth(last_success_on) }),
+    ...(last_success_on !== null
+      ? [t('freshness.activated', { month: formatMonth(last_success_on) })]
+      : isUntold
+        ? []
+        : [t('freshness.untried')]),
     ...(checked_at === null ? [] : [t('freshness.checked', { month: formatMonth(checked_at) })]),
     ...(links_state === null ? [] : [t(`freshness.links.${links_state}`)]),
   ];
   return (
     <div className="grid grid-cols-1 gap-1 text-sm leading-5.5">
       <p>
-        <FreshnessWord freshness={freshness} reason={reason} className="font-medium text-ink-soft" />
+        <FreshnessWord perk={perk} className="font-medium text-ink-soft" />
       </p>
       <ul className="grid grid-cols-1 pl-5 text-ink-soft">
         {facts.map((fact) => (

@@ -33,15 +33,18 @@ const OBLIGATION_ICONS: Record<Obligation, LucideIcon> = {
   other: CircleAlert,
 };
 
-type Asking = Pick<Perk, 'way' | 'needs_validation' | 'obligations' | 'other_obligation'>;
+type Asking = Pick<Perk, 'needs_validation' | 'obligations' | 'other_obligation'> & {
+  /** Null in the preview of a perk whose way is not chosen yet. */
+  way: PerkWay | null;
+};
 
 /** What the perk asks of a startup: how it is got, and what is given in return. */
 export function PerkAsks({ perk }: { perk: Asking }) {
   const { t } = useTranslation('perks');
   const { way, needs_validation, obligations, other_obligation } = perk;
   return (
-    <ul className="grid grid-cols-1 gap-1.5 text-ink text-sm leading-5.5">
-      <Line icon={WAY_ICONS[way]}>{t(`waySteps.${way}`)}</Line>
+    <ul className="grid grid-cols-1 gap-1.5 text-ink text-sm leading-5.5 empty:hidden">
+      {way ? <Line icon={WAY_ICONS[way]}>{t(`waySteps.${way}`)}</Line> : null}
       {needs_validation ? <Line icon={Stamp}>{t('validation')}</Line> : null}
       {obligations.map((obligation) => (
         <Line key={obligation} icon={OBLIGATION_ICONS[obligation]} isWarning>

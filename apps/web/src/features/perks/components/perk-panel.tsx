@@ -1,5 +1,5 @@
 import type { Perk } from '@perkotheque/domain/perks/input';
-import type { PerkState, PerkStateReason } from '@perkotheque/domain/perks/vocabulary';
+import type { PerkState, PerkStateReason, PerkWay } from '@perkotheque/domain/perks/vocabulary';
 import { ArrowUpRight, CirclePause } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,6 @@ export type PanelPerk = Pick<
   | 'price_after'
   | 'estimated_value'
   | 'description'
-  | 'way'
   | 'needs_validation'
   | 'obligations'
   | 'other_obligation'
@@ -32,6 +31,7 @@ export type PanelPerk = Pick<
 > &
   Fresh & {
     tool: { name: string; icon_url: string | null };
+    way: PerkWay | null;
     state: PerkState;
     state_reason: PerkStateReason | null;
   };

@@ -1,14 +1,14 @@
 import { isHttpUrl } from '@perkotheque/domain/shared/http-url';
-import { Link2, Plus } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { completeAddress } from '#lib/complete-address.ts';
 import { errorText } from '#lib/error-text.ts';
-import { useRole } from '#lib/session/use-role.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { type OfferPage, useAddToolOfPage, useOfferPage } from '../api/offer-page.ts';
+import { type OfferPage, useOfferPage } from '../api/offer-page.ts';
 import { toolIconUrl } from '../components/tool-icon-url.ts';
 import type { PerkForm } from './use-perk-form.ts';
 
@@ -20,21 +20,25 @@ export function AddressStart({ form }: { form: PerkForm }) {
   const [page, setPage] = useState<OfferPage | null>(null);
   const read = useOfferPage();
 
-  function take(found: OfferPage) {
+  function take(found: OfferPage, address: string) {
     setPage(found);
-    const { tool, terms_url } = found;
+    const { name, tool, terms_url } = found;
     const options = { shouldDirty: true };
-    if (tool) form.setValue('tool', { id: tool.id, name: tool.name, icon_url: toolIconUrl(tool) }, options);
+    const chosen = tool && { id: tool.id, name: tool.name, icon_url: toolIconUrl(tool) };
+    form.setValue('tool', chosen, options);
+    form.setValue('new_tool', chosen ? null : { name, url: new URL(address).origin, category: '' }, options);
     if (terms_url && form.getValues('terms_url') === '') form.setValue('terms_url', terms_url, options);
   }
 
   async function onRead() {
     setPage(null);
     setProblem(undefined);
-    if (!isHttpUrl(url.trim())) return setProblem(t('problems.url'));
+    const address = completeAddress(url.trim());
+    setUrl(address);
+    if (!isHttpUrl(address)) return setProblem(t('problems.url'));
     try {
-      const found = await read.mutateAsync(url.trim());
-      if (found) take(found);
+      const found = await read.mutateAsync(address);
+      if (found) take(found, address);
       else setProblem(t('address.unreadable'));
     } catch (error) {
       setProblem(errorText(error));
@@ -69,51 +73,13 @@ export function AddressStart({ form }: { form: PerkForm }) {
           {t('address.read')}
         </Button>
       </div>
-      {page ? <Found page={page} url={url.trim()} onAdded={(tool) => take({ ...page, tool })} /> : null}
+      {page?.tool ? (
+        <Callout tone="success">
+          {t(page.terms_url ? 'address.foundWithTerms' : 'address.found', { name: page.tool.name })}
+        </Callout>
+      ) : page ? (
+        <Callout tone="info">{t('address.unknownTool', { name: page.name })}</Callout>
+      ) : null}
     </div>
-  );
-}
-
-type FoundProps = {
-  page: OfferPage;
-  url: string;
-  onAdded: (tool: NonNullable<OfferPage['tool']>) => void;
-};
-
-function Found({ page, url, onAdded }: FoundProps) {
-  const { t } = useTranslation('perkForms');
-  const { can } = useRole();
-  const add = useAddToolOfPage();
-  const { name, tool, terms_url } = page;
-  if (tool) {
-    return (
-      <Callout tone="success">
-        {t(terms_url ? 'address.foundWithTerms' : 'address.found', { name: tool.name })}
-      </Callout>
-    );
-  }
-  if (!can('tools.add')) return <Callout tone="info">{t('address.noTool', { name })}</Callout>;
-  return (
-    <Callout
-      tone="info"
-      action={
-        <Button
-          size="sm"
-          variant="secondary"
-          loading={add.isPending}
-          onClick={() =>
-            add.mutate(
-              { name, description: page.description, url },
-              { onSuccess: ({ id }) => onAdded({ id, name, icon_hash: null }) },
-            )
-          }
-        >
-          <Plus aria-hidden="true" />
-          {t('address.addTool', { name })}
-        </Button>
-      }
-    >
-      {add.error ? errorText(add.error) : t('address.unknownTool', { name })}
-    </Callout>
   );
 }

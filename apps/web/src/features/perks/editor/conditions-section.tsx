@@ -2,6 +2,7 @@ import { OBLIGATIONS } from '@perkotheque/domain/perks/vocabulary';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AddressInput } from '#ui/address-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { CheckboxSet } from './checkbox-set.tsx';
@@ -34,12 +35,7 @@ export function ConditionsSection({ form, rulesForm }: { form: PerkForm; rulesFo
         ) : null}
       </Wide>
       <Field label={t('fields.terms_url')} error={errors.terms_url?.message}>
-        <Input
-          type="url"
-          autoComplete="off"
-          placeholder={t('placeholders.url')}
-          {...register('terms_url', rules.link)}
-        />
+        <AddressInput control={register('terms_url', rules.link)} placeholder={t('placeholders.url')} />
       </Field>
       <Field label={t('fields.vendor')} help={t('help.vendor')} error={errors.vendor?.message}>
         <Input autoComplete="off" {...register('vendor', rules.vendor)} />

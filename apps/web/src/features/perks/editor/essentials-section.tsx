@@ -1,14 +1,15 @@
 import { PERK_KINDS, PERK_WAYS } from '@perkotheque/domain/perks/vocabulary';
 import type { ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { EditorSection, Wide } from './editor-section.tsx';
+import { NewToolFields } from './new-tool-fields.tsx';
 import { ToolPicker } from './tool-picker.tsx';
-import type { PerkForm } from './use-perk-form.ts';
+import { focusField, type PerkForm } from './use-perk-form.ts';
 import { usePerkRules } from './use-perk-rules.ts';
 
 type EssentialsSectionProps = {
@@ -24,10 +25,19 @@ export function EssentialsSection({ form, isNew, start }: EssentialsSectionProps
   const { register, control, formState } = form;
   const { errors } = formState;
   const rules = usePerkRules();
+  const newTool = useWatch({ control, name: 'new_tool' });
+  function onCreate(name: string): void {
+    form.setValue('new_tool', { name, url: '', category: '' }, { shouldDirty: true });
+    requestAnimationFrame(() => focusField(form, 'new_tool.url'));
+  }
   return (
-    <EditorSection title={t('sections.essentials')} text={t('sections.essentialsText')}>
+    <EditorSection title={t('sections.essentials')} {...(isNew && { text: t('sections.essentialsText') })}>
       {start ? <Wide>{start}</Wide> : null}
-      {isNew ? (
+      {isNew && newTool ? (
+        <Wide>
+          <NewToolFields form={form} />
+        </Wide>
+      ) : isNew ? (
         <Wide>
           <Field label={t('fields.tool')} required error={errors.tool?.message} help={t('help.tool')}>
             <Controller
@@ -35,7 +45,7 @@ export function EssentialsSection({ form, isNew, start }: EssentialsSectionProps
               name="tool"
               rules={{ validate: (tool) => tool !== null || t('problems.tool') }}
               render={({ field: { value, onChange, onBlur, ref } }) => (
-                <ToolPicker ref={ref} value={value} onChange={onChange} onBlur={onBlur} />
+                <ToolPicker ref={ref} value={value} onChange={onChange} onCreate={onCreate} onBlur={onBlur} />
               )}
             />
           </Field>

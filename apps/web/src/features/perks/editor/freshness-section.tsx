@@ -16,7 +16,7 @@ export function FreshnessSection({ perk }: { perk: EditedPerk }) {
   const { formatDate } = useDates();
   const titleId = useId();
   const check = useCheckPerk(perk.id);
-  const { freshness, freshness_reason: reason, last_success_on, checked_at, checker, links } = perk;
+  const { last_success_on, checked_at, checker, links } = perk;
 
   /** « page introuvable (404) depuis 3 nuits » */
   function resultOf({ fault, dead_nights: count }: (typeof links)[number]): string {
@@ -48,7 +48,7 @@ export function FreshnessSection({ perk }: { perk: EditedPerk }) {
       </div>
       <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-4 md:p-5">
         <div className="grid min-w-0 grid-cols-1 gap-1.5 text-sm leading-5.5">
-          <FreshnessWord freshness={freshness} reason={reason} className="font-medium text-ink" />
+          <FreshnessWord perk={perk} className="font-medium text-ink" />
           <ul className="grid grid-cols-1 gap-1 text-ink-soft">
             <li>
               {last_success_on === null

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { LeaveGuard } from '#ui/dialog/leave-guard.tsx';
-import type { EditedPerk } from '../api/managed-perks.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { type EditedPerk, useMovePerk } from '../api/managed-perks.ts';
 import { AudiencePanel } from '../components/audience-panel.tsx';
 import { PerkStateBadge } from '../components/perk-state-badge.tsx';
 import { toolIconUrl } from '../components/tool-icon-url.ts';
@@ -18,21 +19,51 @@ import { PerkMoves } from './perk-moves.tsx';
 import { PerkPreview } from './perk-preview.tsx';
 import { BLANK_VALUES, type PerkValues, valuesOf } from './perk-values.ts';
 import { PerkVersions } from './perk-versions.tsx';
+import { PublishBar } from './publish-bar.tsx';
 import { RulesField } from './rules-field.tsx';
-import { placeMessages, usePerkForm } from './use-perk-form.ts';
+import { usePerkForm } from './use-perk-form.ts';
 import { ValueSection } from './value-section.tsx';
 import { WaySection } from './way-section.tsx';
 
-type PerkEditorProps = { perk: EditedPerk; steps: readonly PerkStep[] };
+type PerkEditorProps = {
+  perk: EditedPerk;
+  steps: readonly PerkStep[];
+  /** Leads to the import of unique codes, which stands beside the form. */
+  onCodes: () => void;
+};
 
-export function PerkEditor({ perk, steps }: PerkEditorProps) {
+export function PerkEditor({ perk, steps, onCodes }: PerkEditorProps) {
   const { t } = useTranslation(['perkForms', 'perks']);
   const tool = { id: perk.tool.id ?? '', name: perk.tool.name, icon_url: toolIconUrl(perk.tool) };
-  const { form, isSaved, isSaving, save, onSave, changed } = usePerkForm(perk, valuesOf(perk, steps, tool));
+  const move = useMovePerk(perk.id);
+  const { form, isSaved, isSaving, save, onSave, changed, onFailure } = usePerkForm(
+    perk,
+    valuesOf(perk, steps, tool),
+  );
   const [announce, setAnnounce] = useState(false);
   const values = { ...BLANK_VALUES, ...useWatch({ control: form.control }) } as PerkValues;
   const { isDirty } = form.formState;
   const isTold = perk.live_claims > 0 && perk.state !== 'draft' && changed(values).length > 0;
+  const saved = () => (isDirty ? save(isTold && announce) : Promise.resolve(true));
+  async function publish(): Promise<void> {
+    if (isSaving || !(await saved())) return;
+    try {
+      const { state } = await move.mutateAsync('live');
+      toast({ variant: 'success', title: t(`toasts.moved.${state}`) });
+    } catch (error) {
+      onFailure('moveFailed', error);
+    }
+  }
+  const saveButton = (
+    <Button
+      type="submit"
+      variant={perk.moves.includes('live') ? 'secondary' : 'primary'}
+      loading={isSaving}
+      disabled={!isDirty}
+    >
+      {t(perk.state === 'draft' ? 'saveDraft' : 'save')}
+    </Button>
+  );
   return (
     <EditorLayout
       title={perk.title}
@@ -41,8 +72,6 @@ export function PerkEditor({ perk, steps }: PerkEditorProps) {
           <PerkStateBadge state={perk.state} />
           <PerkMoves
             perk={perk}
-            beforePublish={() => (isDirty ? save(isTold && announce) : Promise.resolve(true))}
-            onRefused={(error) => placeMessages(form, error)}
             onDeleted={() => {
               isSaved.current = true;
             }}
@@ -60,9 +89,20 @@ export function PerkEditor({ perk, steps }: PerkEditorProps) {
               onChange={({ target }) => setAnnounce(target.checked)}
             />
           ) : null}
-          <Button type="submit" loading={isSaving} disabled={!isDirty} className="max-md:w-full">
-            {t(perk.state === 'draft' ? 'saveDraft' : 'save')}
-          </Button>
+          {perk.moves.includes('live') ? (
+            <PublishBar
+              form={form}
+              perk={perk}
+              isPublishing={move.isPending}
+              onPublish={() => void publish()}
+              // The section of the codes is there once the way is stored.
+              onCodes={() => void saved().then((isDone) => isDone && onCodes())}
+            >
+              {saveButton}
+            </PublishBar>
+          ) : (
+            saveButton
+          )}
         </>
       }
     >
@@ -72,7 +112,7 @@ export function PerkEditor({ perk, steps }: PerkEditorProps) {
       {perk.state === 'draft' ? null : <FreshnessSection perk={perk} />}
       <EssentialsSection form={form} isNew={false} />
       <ValueSection form={form} />
-      <WaySection form={form} />
+      <WaySection form={form} perk={perk} />
       <ConditionsSection form={form} rulesForm={<RulesField form={form} perkId={perk.id} />} />
       <DatesSection form={form} />
       <AudiencePanel perkId={perk.id} />

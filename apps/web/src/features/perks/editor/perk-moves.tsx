@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CirclePause, CircleSlash, Rocket, Trash2 } from 'lucide-react';
+import { CirclePause, CircleSlash, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
@@ -13,16 +13,12 @@ type Move = PerkMoveBody['state'];
 
 type PerkMovesProps = {
   perk: EditedPerk;
-  /** Saves what is typed first; false when that failed. */
-  beforePublish: () => Promise<boolean>;
-  /** Shows the server's messages beside the fields. */
-  onRefused: (error: unknown) => void;
   /** The page may be left: the draft is gone. */
   onDeleted: () => void;
 };
 
-/** Publish, pause, end, or delete a draft. Ending and deleting ask first. */
-export function PerkMoves({ perk, beforePublish, onRefused, onDeleted }: PerkMovesProps) {
+/** Pause, end, or delete a draft. Ending and deleting ask first. */
+export function PerkMoves({ perk, onDeleted }: PerkMovesProps) {
   const { t } = useTranslation('perkForms');
   const navigate = useNavigate();
   const move = useMovePerk(perk.id);
@@ -36,10 +32,8 @@ export function PerkMoves({ perk, beforePublish, onRefused, onDeleted }: PerkMov
       description: errorText(error),
       cause: error,
     });
-    onRefused(error);
   }
   async function go(state: Move) {
-    if (state === 'live' && !(await beforePublish())) return;
     try {
       const after = await move.mutateAsync(state);
       toast({ variant: 'success', title: t(`toasts.moved.${after.state}`) });
@@ -79,12 +73,6 @@ export function PerkMoves({ perk, beforePublish, onRefused, onDeleted }: PerkMov
         <Button variant="secondary" loading={move.isPending} onClick={() => void go('paused')}>
           <CirclePause aria-hidden="true" />
           {t('moves.paused')}
-        </Button>
-      ) : null}
-      {can('live') ? (
-        <Button loading={move.isPending} onClick={() => void go('live')}>
-          <Rocket aria-hidden="true" />
-          {t(perk.state === 'draft' ? 'moves.publish' : 'moves.live')}
         </Button>
       ) : null}
       <ConfirmDialog

@@ -46,16 +46,19 @@ describe('values of the editor', () => {
     const draft = {
       state: 'draft',
       state_reason: null,
-      freshness: 'verified',
+      freshness: 'unproven',
       freshness_reason: null,
       last_success_on: null,
       checked_at: null,
+      published_at: null,
       links_state: null,
     } as const;
     expect(previewOf(typed({ title: '' }), draft, FALLBACK)).toMatchObject({
       title: 'Titre',
       tool: { name: 'Outil', icon_url: null },
       state: 'live',
+      freshness: 'unproven',
+      published_at: expect.any(String),
     });
     const paused = { ...draft, state: 'paused', state_reason: 'stock' } as const;
     expect(previewOf(typed(), paused, FALLBACK)).toMatchObject({ state: 'paused', state_reason: 'stock' });

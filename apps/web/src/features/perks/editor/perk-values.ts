@@ -1,12 +1,13 @@
 import { BLANK_PERK } from '@perkotheque/domain/perks/blank';
 import type { Perk, PerkStep } from '@perkotheque/domain/perks/input';
 import type { Rules } from '@perkotheque/domain/perks/rules';
-import type {
-  IntroductionField,
-  Obligation,
-  PerkClock,
-  PerkKind,
-  PerkWay,
+import {
+  type IntroductionField,
+  type Obligation,
+  type PerkClock,
+  type PerkKind,
+  type PerkWay,
+  SECRET_KIND_BY_WAY,
 } from '@perkotheque/domain/perks/vocabulary';
 import { amountOf, amountText } from '#lib/amounts.ts';
 import type { EditedPerk } from '../api/managed-perks.ts';
@@ -17,6 +18,8 @@ export type ChosenTool = { id: string; name: string; icon_url: string | null };
 /** The values of the editor, as typed. */
 export type PerkValues = {
   tool: ChosenTool | null;
+  /** A tool that the catalogue lacks, which is added with the draft. */
+  new_tool: { name: string; url: string; category: string } | null;
   title: string;
   kind: PerkKind | '';
   way: PerkWay | '';
@@ -42,10 +45,13 @@ export type PerkValues = {
   stock: string;
   vendor: string;
   steps: readonly { text: string; url: string }[];
+  /** The shared code, link or identifier. Null keeps the one that is stored. */
+  secret: string | null;
 };
 
 export const BLANK_VALUES: PerkValues = {
   tool: null,
+  new_tool: null,
   title: '',
   kind: '',
   way: '',
@@ -71,6 +77,7 @@ export const BLANK_VALUES: PerkValues = {
   stock: '',
   vendor: '',
   steps: [],
+  secret: '',
 };
 
 export const PERK_VALUE_NAMES = Object.keys(BLANK_VALUES) as (keyof PerkValues)[];
@@ -79,6 +86,7 @@ export function valuesOf(perk: EditedPerk, steps: readonly PerkStep[], tool: Cho
   return {
     ...perk,
     tool,
+    new_tool: null,
     amount: amountText(perk.amount),
     duration_months: amountText(perk.duration_months),
     price_after: amountText(perk.price_after),
@@ -94,6 +102,7 @@ export function valuesOf(perk: EditedPerk, steps: readonly PerkStep[], tool: Cho
     stock: amountText(perk.stock),
     vendor: perk.vendor ?? '',
     steps: steps.map(({ text, url }) => ({ text, url: url ?? '' })),
+    secret: perk.has_secret ? null : '',
   };
 }
 
@@ -140,6 +149,23 @@ function besideOf({ vendor, steps }: PerkValues) {
   };
 }
 
+/** The tool of a new perk: one of the catalogue, or the one to add. Undefined before either is chosen. */
+export function toolOf({ tool, new_tool }: PerkValues) {
+  if (new_tool === null) return tool ? { tool_id: tool.id } : undefined;
+  const { name, url, category } = new_tool;
+  return { tool: { name: name.trim(), url: url.trim(), category: category || null } };
+}
+
+/** What is to be stored in place of the shared code, link or identifier, where the way has one. */
+export function secretOf({ way, secret }: PerkValues): string | undefined {
+  const kind = way === '' ? null : SECRET_KIND_BY_WAY[way];
+  return kind === null || kind === 'unique-code' ? undefined : secret?.trim() || undefined;
+}
+
+/** Whether a secret of the kind that this way hands out is stored already. */
+export const keepsSecret = (perk: EditedPerk | null, way: PerkValues['way']): boolean =>
+  Boolean(perk?.has_secret && perk.way === way);
+
 export const bodyOf = (values: PerkValues) => ({ ...fieldsOf(values), ...besideOf(values) });
 type Body = ReturnType<typeof bodyOf>;
 
@@ -162,19 +188,21 @@ type Known = Pick<
   | 'freshness_reason'
   | 'last_success_on'
   | 'checked_at'
+  | 'published_at'
   | 'links_state'
 >;
 
 /** A draft is shown as members will see it once it is live. */
-const AS_LIVE: Known = {
+const asLive = (): Known => ({
   state: 'live',
   state_reason: null,
-  freshness: 'verified',
+  freshness: 'unproven',
   freshness_reason: null,
   last_success_on: null,
   checked_at: null,
+  published_at: new Date().toISOString(),
   links_state: null,
-};
+});
 
 /** The perk as a member will see it. `fallback` stands for what is not typed yet. */
 export function previewOf(
@@ -186,7 +214,11 @@ export function previewOf(
   return {
     ...fields,
     title: fields.title || fallback.title,
-    tool: { name: values.tool?.name ?? fallback.tool, icon_url: values.tool?.icon_url ?? null },
-    ...(known && known.state !== 'draft' ? known : AS_LIVE),
+    way: values.way || null,
+    tool: {
+      name: (values.new_tool ?? values.tool)?.name || fallback.tool,
+      icon_url: values.tool?.icon_url ?? null,
+    },
+    ...(known && known.state !== 'draft' ? known : asLive()),
   };
 }

@@ -2,6 +2,7 @@ import { PERK_LIMITS } from '@perkotheque/domain/perks/limits';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AddressInput } from '#ui/address-input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -32,11 +33,9 @@ export function StepsInput({ form: { control, register, formState } }: { form: P
               </Field>
               <div className="grid grid-cols-1 items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
                 <Field label={t('steps.url', { number })} error={errors?.[index]?.url?.message}>
-                  <Input
-                    type="url"
-                    autoComplete="off"
+                  <AddressInput
+                    control={register(`steps.${index}.url`, rules.link)}
                     placeholder={t('placeholders.url')}
-                    {...register(`steps.${index}.url`, rules.link)}
                   />
                 </Field>
                 <div className="flex justify-end">

@@ -1,6 +1,7 @@
 import { PERK_LIMITS } from '@perkotheque/domain/perks/limits';
 import { type PerkProblem, perkProblems } from '@perkotheque/domain/perks/problems';
 import { isHttpUrl, URL_MAX_LENGTH } from '@perkotheque/domain/shared/http-url';
+import { TOOL_LIMITS } from '@perkotheque/domain/tools/limits';
 import { useTranslation } from 'react-i18next';
 import { amountOf } from '#lib/amounts.ts';
 import { fieldsOf, type PerkValues } from './perk-values.ts';
@@ -22,6 +23,10 @@ export function usePerkRules() {
         amount === null || (Number.isInteger(amount) && Number(amount) >= min && Number(amount) <= max);
       return isFine || t('problems.number', { min, max });
     };
+  const link = {
+    address: (value: string) => isBlank(value) || isHttpUrl(value.trim()) || t('problems.url'),
+    fits: atMost(URL_MAX_LENGTH),
+  };
   return {
     title: { validate: { present, fits: atMost(PERK_LIMITS.title) } },
     choice: { validate: { present } },
@@ -29,12 +34,9 @@ export function usePerkRules() {
     short: { validate: { fits: atMost(PERK_LIMITS.short) } },
     vendor: { validate: { fits: atMost(PERK_LIMITS.vendor) } },
     step: { validate: { fits: atMost(PERK_LIMITS.step) } },
-    link: {
-      validate: {
-        address: (value: string) => isBlank(value) || isHttpUrl(value.trim()) || t('problems.url'),
-        fits: atMost(URL_MAX_LENGTH),
-      },
-    },
+    link: { validate: link },
+    toolName: { validate: { present, fits: atMost(TOOL_LIMITS.name) } },
+    neededLink: { validate: { present, ...link } },
     email: {
       validate: {
         address: (value: string) =>

@@ -1,19 +1,21 @@
-import { INTRODUCTION_FIELDS } from '@perkotheque/domain/perks/vocabulary';
-import type { ReactNode } from 'react';
+import { INTRODUCTION_FIELDS, SECRET_KIND_BY_WAY } from '@perkotheque/domain/perks/vocabulary';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AddressInput } from '#ui/address-input.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import type { EditedPerk } from '../api/managed-perks.ts';
 import { CheckboxSet } from './checkbox-set.tsx';
 import { EditorSection, Wide } from './editor-section.tsx';
+import { SecretField } from './secret-field.tsx';
 import { StepsInput } from './steps-input.tsx';
 import type { PerkForm } from './use-perk-form.ts';
 import { usePerkRules } from './use-perk-rules.ts';
 
-/** Links, introduction and steps, by the way to get the perk. `secrets` has a section of its own. */
-export function WaySection({ form, secrets }: { form: PerkForm; secrets?: ReactNode }) {
+/** Links, code, introduction and steps, by the way to get the perk. */
+export function WaySection({ form, perk }: { form: PerkForm; perk: EditedPerk | null }) {
   const { t } = useTranslation('perkForms');
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -27,16 +29,15 @@ export function WaySection({ form, secrets }: { form: PerkForm; secrets?: ReactN
             label={t(way === 'partner-form' ? 'fields.form_url' : 'fields.public_url')}
             error={errors.public_url?.message}
           >
-            <Input
-              type="url"
-              autoComplete="off"
-              placeholder={t('placeholders.url')}
-              {...register('public_url', rules.link)}
-            />
+            <AddressInput control={register('public_url', rules.link)} placeholder={t('placeholders.url')} />
           </Field>
         </Wide>
       ) : null}
-      {secrets ? <Wide>{secrets}</Wide> : null}
+      {way !== '' && SECRET_KIND_BY_WAY[way] !== null ? (
+        <Wide>
+          <SecretField form={form} perk={perk} />
+        </Wide>
+      ) : null}
       {way === 'introduction' ? (
         <Wide>
           <Field

@@ -47,7 +47,7 @@ export function ManagedPerkRow({ perk }: { perk: ManagedPerk }) {
         ) : null}
         {state === 'draft' ? null : (
           <p className="mt-1 text-ink-faint text-xs leading-5">
-            <FreshnessWord freshness={perk.freshness} reason={perk.freshness_reason} />
+            <FreshnessWord perk={perk} />
           </p>
         )}
       </div>

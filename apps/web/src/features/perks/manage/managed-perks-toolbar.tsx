@@ -1,5 +1,5 @@
 import { MANAGED_PERK_SORTS } from '@perkotheque/domain/perks/listing';
-import { FRESHNESS } from '@perkotheque/domain/perks/vocabulary';
+import { SHOWN_FRESHNESS } from '@perkotheque/domain/perks/vocabulary';
 import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
 import { useTranslation } from 'react-i18next';
 import { useSearchText } from '#lib/use-search-text.ts';
@@ -21,10 +21,10 @@ export function ManagedPerksToolbar() {
       <ToolbarSelect
         label={t('list.freshness')}
         value={search.freshness ?? ''}
-        onChoose={(value) => filter({ freshness: FRESHNESS.find((known) => known === value) })}
+        onChoose={(value) => filter({ freshness: SHOWN_FRESHNESS.find((known) => known === value) })}
         options={[
           { value: '', name: t('list.anyFreshness') },
-          ...FRESHNESS.map((value) => ({ value, name: t(`perks:freshness.${value}`) })),
+          ...SHOWN_FRESHNESS.map((value) => ({ value, name: t(`perks:freshness.${value}`) })),
         ]}
       />
       <ToolbarSelect

@@ -1,5 +1,10 @@
 import { MANAGED_PERK_SORTS, type ManagedPerkSort } from '@perkotheque/domain/perks/listing';
-import { FRESHNESS, type Freshness, PERK_STATES, type PerkState } from '@perkotheque/domain/perks/vocabulary';
+import {
+  PERK_STATES,
+  type PerkState,
+  SHOWN_FRESHNESS,
+  type ShownFreshness,
+} from '@perkotheque/domain/perks/vocabulary';
 import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
 import type { ManagedPerksParams } from '../api/managed-perks.ts';
 
@@ -7,7 +12,7 @@ import type { ManagedPerksParams } from '../api/managed-perks.ts';
 export type ManagedPerksSearch = {
   q?: string;
   state?: PerkState;
-  freshness?: Freshness;
+  freshness?: ShownFreshness;
   sort?: Exclude<ManagedPerkSort, 'updated'>;
   page?: number;
 };
@@ -20,7 +25,7 @@ export function parseManagedPerksSearch(search: Record<string, unknown>): Manage
   // The server rejects NUL and lone surrogates, so they are removed here.
   const q = textOf(search.q).toWellFormed().replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH).trim();
   const state = PERK_STATES.find((known) => known === search.state);
-  const freshness = FRESHNESS.find((known) => known === search.freshness);
+  const freshness = SHOWN_FRESHNESS.find((known) => known === search.freshness);
   const sort = MANAGED_PERK_SORTS.find((known) => known === search.sort);
   const page = Number(textOf(search.page) || 1);
   return {

@@ -6,7 +6,7 @@ import { FreshnessWord } from '../components/freshness-word.tsx';
 /** « vérifié en octobre », or the doubt with its reason, for a row. The panel says more. */
 export function OfferFreshness({ offer }: { offer: Offer }) {
   const { t } = useTranslation('offers');
-  const { freshness, freshness_reason: reason, last_success_on, checked_at } = offer;
+  const { last_success_on, checked_at } = offer;
   const proof = last_success_on ?? checked_at;
   const text =
     proof === null
@@ -14,7 +14,7 @@ export function OfferFreshness({ offer }: { offer: Offer }) {
       : t(last_success_on ? 'freshness.activated' : 'freshness.checked', { month: formatMonth(proof) });
   return (
     <p className="text-ink-faint text-xs leading-5">
-      <FreshnessWord freshness={freshness} reason={reason} proof={text} />
+      <FreshnessWord perk={offer} proof={text} />
     </p>
   );
 }

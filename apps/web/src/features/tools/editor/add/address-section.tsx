@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { completeAddress } from '#lib/complete-address.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { useProposal } from '../../api/propose-tool.ts';
-import { completeAddress } from '../form/complete-address.ts';
 import { AddSection, Wide } from './add-section.tsx';
 import { type Proposed, proposedValues } from './proposal-values.ts';
 import type { AddForm } from './use-add-form.ts';

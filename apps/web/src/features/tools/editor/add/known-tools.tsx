@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
+import { completeAddress } from '#lib/complete-address.ts';
+import { knownToolsQuery } from '#lib/known-tools.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Callout } from '#ui/callout.tsx';
-import { knownToolsQuery } from '../../api/propose-tool.ts';
-import { completeAddress } from '../form/complete-address.ts';
 import type { AddForm } from './use-add-form.ts';
 
 /** Warns that the catalogue has a tool with the typed name or on the typed site. */

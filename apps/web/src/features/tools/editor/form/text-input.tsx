@@ -1,10 +1,10 @@
 import type { TextField } from '@perkotheque/domain/tools/field-lists';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AddressInput } from '#ui/address-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { completeAddress } from './complete-address.ts';
 import { CountrySelect } from './country-select.tsx';
 import { type TextRule, useRules } from './use-rules.ts';
 
@@ -32,32 +32,5 @@ export function TextInput({ field: { name, kind }, register, errors, placeholder
         <Input autoComplete="off" placeholder={placeholder} {...control} />
       )}
     </Field>
-  );
-}
-
-type AddressInputProps = { control: UseFormRegisterReturn; placeholder: string };
-
-/** Completes the address before the browser checks it: when the field is left, and before Enter submits. */
-function AddressInput({ control, placeholder }: AddressInputProps) {
-  function complete(input: HTMLInputElement): void {
-    const completed = completeAddress(input.value);
-    if (completed === input.value) return;
-    input.value = completed;
-    void control.onChange({ type: 'change', target: input });
-  }
-  return (
-    <Input
-      type="url"
-      autoComplete="off"
-      placeholder={placeholder}
-      {...control}
-      onBlur={(event) => {
-        complete(event.currentTarget);
-        void control.onBlur(event);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') complete(event.currentTarget);
-      }}
-    />
   );
 }

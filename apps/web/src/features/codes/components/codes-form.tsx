@@ -1,5 +1,4 @@
 import { CODE_LIMITS } from '@perkotheque/domain/codes/limits';
-import type { SecretKind } from '@perkotheque/domain/perks/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
@@ -12,10 +11,10 @@ import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { addSecrets, type ImportResult } from '../api/perk-secrets.ts';
 
-type SecretsFormProps = { perkId: string; kind: SecretKind; hasCurrent: boolean; onAdded: () => void };
+type CodesFormProps = { perkId: string; autoFocus: boolean; onAdded: () => void };
 
-/** Adds codes by pasting or from a file, or replaces the one shared secret. What was typed is forgotten once sent. */
-export function SecretsForm({ perkId, kind, hasCurrent, onAdded }: SecretsFormProps) {
+/** Adds unique codes by pasting or from a file. What was typed is forgotten once sent. */
+export function CodesForm({ perkId, autoFocus, onAdded }: CodesFormProps) {
   const { t } = useTranslation('codes');
   const queryClient = useQueryClient();
   const file = useRef<HTMLInputElement>(null);
@@ -24,7 +23,6 @@ export function SecretsForm({ perkId, kind, hasCurrent, onAdded }: SecretsFormPr
   const [result, setResult] = useState<ImportResult | null>(null);
   const [isPending, setIsPending] = useState(false);
   const { withProof, form: proofForm } = useProof();
-  const isUnique = kind === 'unique-code';
 
   async function send(value: string): Promise<void> {
     setError(undefined);
@@ -59,54 +57,46 @@ export function SecretsForm({ perkId, kind, hasCurrent, onAdded }: SecretsFormPr
   return (
     <div className="grid grid-cols-1 gap-4">
       <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-3">
-        <Field
-          label={t(`form.labels.${kind}`)}
-          help={t(isUnique ? 'form.helpUnique' : hasCurrent ? 'form.helpReplace' : 'form.helpShared')}
-          {...(error && { error })}
-        >
+        <Field label={t('form.label')} help={t('form.help')} {...(error && { error })}>
           <Textarea
             value={text}
             autoComplete="off"
             spellCheck={false}
-            rows={isUnique ? 6 : 1}
-            className={isUnique ? 'max-h-72 font-mono text-sm' : 'min-h-10 font-mono text-sm'}
+            rows={6}
+            autoFocus={autoFocus}
+            className="max-h-72 font-mono text-sm"
             onChange={({ target }) => setText(target.value)}
           />
         </Field>
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" loading={isPending}>
-            {t(isUnique ? 'form.add' : hasCurrent ? 'form.replace' : 'form.save')}
+            {t('form.add')}
           </Button>
-          {isUnique ? (
-            <>
-              <Button variant="secondary" disabled={isPending} onClick={() => file.current?.click()}>
-                <Upload aria-hidden="true" />
-                {t('form.file')}
-              </Button>
-              <input
-                ref={file}
-                type="file"
-                accept=".txt,.csv,text/plain,text/csv"
-                aria-label={t('form.file')}
-                className="sr-only"
-                tabIndex={-1}
-                onChange={(event) => void onFile(event)}
-              />
-            </>
-          ) : null}
+          <Button variant="secondary" disabled={isPending} onClick={() => file.current?.click()}>
+            <Upload aria-hidden="true" />
+            {t('form.file')}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            accept=".txt,.csv,text/plain,text/csv"
+            aria-label={t('form.file')}
+            className="sr-only"
+            tabIndex={-1}
+            onChange={(event) => void onFile(event)}
+          />
         </div>
       </form>
       {proofForm}
-      {result ? <Outcome result={result} isUnique={isUnique} /> : null}
+      {result ? <Outcome result={result} /> : null}
     </div>
   );
 }
 
 const FAULTS_SHOWN = 10;
 
-function Outcome({ result, isUnique }: { result: ImportResult; isUnique: boolean }) {
+function Outcome({ result }: { result: ImportResult }) {
   const { t } = useTranslation('codes');
-  if (!isUnique) return <Callout tone="success">{t('form.saved')}</Callout>;
   const shown = result.faults.slice(0, FAULTS_SHOWN);
   return (
     <Callout
