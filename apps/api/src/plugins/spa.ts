@@ -23,8 +23,11 @@ import { readKnownPages } from './known-pages.ts';
 /** Link previews and search engines need absolute URLs, which the build does not know. */
 const BASE_URL_PLACEHOLDER = '__BASE_URL__';
 
-/** `landing` is served at the root only. The HTML documents of the first screens are the application with preload links. */
-const DOCUMENTS = ['index', 'landing'];
+/**
+ * `landing` is served at the root only, and `opening` instead while the catalogue is empty. The HTML documents of the first
+ * screens are the application with preload links.
+ */
+const DOCUMENTS = ['index', 'landing', 'opening'];
 const fileOf = (document: string, language: Language) =>
   language === DEFAULT_LANGUAGE ? `${document}.html` : `${document}.${language}.html`;
 
@@ -94,7 +97,14 @@ class PageTemplate {
   }
 }
 
-const DEFAULT_BRANDING: PageBranding = { appName: DEFAULT_APP_NAME, companyName: '', appDescription: '' };
+const DEFAULT_BRANDING: PageBranding = {
+  appName: DEFAULT_APP_NAME,
+  companyName: '',
+  appDescription: '',
+  joinText: '',
+  joinUrl: '',
+  isEmpty: false,
+};
 
 /** Pages are also served while the database is down, with the last known branding. */
 function cacheBranding({ branding, cacheSeconds }: SpaOptions): () => Promise<PageBranding> {
@@ -117,8 +127,12 @@ function cacheBranding({ branding, cacheSeconds }: SpaOptions): () => Promise<Pa
 }
 
 /** The session is not checked here: with an expired one, the preloaded requests fail as the page's own would. */
-function documentFor({ url, headers }: FastifyRequest, screens: readonly FirstScreen[]): string {
-  if (/^\/(?:$|\?)/.test(url)) return 'landing';
+function documentFor(
+  { url, headers }: FastifyRequest,
+  screens: readonly FirstScreen[],
+  { isEmpty }: PageBranding,
+): string {
+  if (/^\/(?:$|\?)/.test(url)) return isEmpty ? 'opening' : 'landing';
   if (!headers.cookie?.includes(`${SESSION_COOKIE}=`)) return 'index';
   const isBelow = (path: string) => url.startsWith(`${path}/`) || url.startsWith(`${path}?`);
   const screen = screens.find(({ path, with_subpaths }) => url === path || (with_subpaths && isBelow(path)));
@@ -183,11 +197,12 @@ export const spaPlugin = fp<SpaOptions>(
         return reply.header('cache-control', maxAge).sendFile(name);
       }
       if (!wantsPage(request) || name.startsWith(HASHED_FILES)) throw new AppError('not_found');
-      const template = templates.get(fileOf(documentFor(request, screens), languageOf(request)));
+      const site = await branding();
+      const template = templates.get(fileOf(documentFor(request, screens, site), languageOf(request)));
       if (!template) throw new AppError('not_found');
       // Each language has its own page, and a cookie holds the language.
       reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' });
-      const page = await template.page(await branding());
+      const page = await template.page(site);
       reply.type('text/html; charset=utf-8');
       // Without an ETag: a 304 would hide the status.
       const known = findPage(`/${name}`);
