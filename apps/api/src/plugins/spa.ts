@@ -23,11 +23,10 @@ import { readKnownPages } from './known-pages.ts';
 /** Link previews and search engines need absolute URLs, which the build does not know. */
 const BASE_URL_PLACEHOLDER = '__BASE_URL__';
 
-/**
- * `landing` is served at the root only, and `opening` instead while the catalogue is empty. The HTML documents of the first
- * screens are the application with preload links.
- */
-const DOCUMENTS = ['index', 'landing', 'opening'];
+/** `landing` is served at the root only. The HTML documents of the first screens are the application with preload links. */
+const DOCUMENTS = ['index', 'landing'];
+/** Served at the root while the catalogue is empty. A web build of 0.2.0 has none. */
+const OPENING = 'opening';
 const fileOf = (document: string, language: Language) =>
   language === DEFAULT_LANGUAGE ? `${document}.html` : `${document}.${language}.html`;
 
@@ -130,9 +129,9 @@ function cacheBranding({ branding, cacheSeconds }: SpaOptions): () => Promise<Pa
 function documentFor(
   { url, headers }: FastifyRequest,
   screens: readonly FirstScreen[],
-  { isEmpty }: PageBranding,
+  root: string,
 ): string {
-  if (/^\/(?:$|\?)/.test(url)) return isEmpty ? 'opening' : 'landing';
+  if (/^\/(?:$|\?)/.test(url)) return root;
   if (!headers.cookie?.includes(`${SESSION_COOKIE}=`)) return 'index';
   const isBelow = (path: string) => url.startsWith(`${path}/`) || url.startsWith(`${path}?`);
   const screen = screens.find(({ path, with_subpaths }) => url === path || (with_subpaths && isBelow(path)));
@@ -160,9 +159,10 @@ export const spaPlugin = fp<SpaOptions>(
     );
     const findPage = await readKnownPages(distDir);
     const files = await listFiles(distDir);
+    const opening = files.has(fileOf(OPENING, DEFAULT_LANGUAGE)) ? [OPENING] : [];
     const templates = new Map<string, PageTemplate>();
     for (const language of LANGUAGES) {
-      for (const document of [...DOCUMENTS, ...screens.map((screen) => screen.document)]) {
+      for (const document of [...DOCUMENTS, ...opening, ...screens.map((screen) => screen.document)]) {
         const file = fileOf(document, language);
         templates.set(file, await PageTemplate.read(path.join(distDir, file), baseUrl, language));
       }
@@ -198,7 +198,8 @@ export const spaPlugin = fp<SpaOptions>(
       }
       if (!wantsPage(request) || name.startsWith(HASHED_FILES)) throw new AppError('not_found');
       const site = await branding();
-      const template = templates.get(fileOf(documentFor(request, screens, site), languageOf(request)));
+      const [root = 'landing'] = site.isEmpty ? opening : [];
+      const template = templates.get(fileOf(documentFor(request, screens, root), languageOf(request)));
       if (!template) throw new AppError('not_found');
       // Each language has its own page, and a cookie holds the language.
       reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' });
