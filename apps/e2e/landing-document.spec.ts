@@ -1,4 +1,4 @@
-import { mockLanding, SECTIONS, sectionOf } from './support/landing.ts';
+import { EMPTY_LANDING, mockLanding, SECTIONS, scarceLanding, sectionOf } from './support/landing.ts';
 import { expect, test } from './support/test.ts';
 
 for (const width of [1440, 768, 390]) {
@@ -54,4 +54,29 @@ test('the landing page has metadata for search engines and link previews', async
   expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png');
   expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/</loc>`);
+});
+
+test('[START-05][START-12] a page without any tool is one screen that says so, without figure, section or example', async ({
+  page,
+}) => {
+  await mockLanding(page, EMPTY_LANDING);
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Perkothèque prépare son catalogue');
+  await expect(main.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/auth');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(0);
+  await expect(main).not.toContainText(/\d/);
+  await expect(main).not.toContainText(/Nuage Clair|Bientôt disponible|exemple/);
+  await expect(page).toHaveTitle('Le catalogue se prépare · Perkothèque');
+});
+
+test('[LAND-03][LAND-05][LAND-06][LAND-09][START-12] a section with fewer than three things is left out, and so is a figure of zero', async ({
+  page,
+}) => {
+  await mockLanding(page, scarceLanding());
+  await page.goto('/');
+  const figures = sectionOf(page, SECTIONS.statistics).getByRole('definition');
+  await expect(figures).toHaveText(['Valeur à estimer', '2']);
+  for (const title of [SECTIONS.featured, SECTIONS.categories, SECTIONS.trending, SECTIONS.perks])
+    await expect(sectionOf(page, title)).toHaveCount(0);
 });

@@ -2190,6 +2190,17 @@ END;
 
 ALTER FUNCTION app.find_contract_people(p_words text[]) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.has_admin() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT 1
+            FROM public.user_roles
+           WHERE (user_roles.role = 'admin'::text))) AS "exists";
+END;
+
+ALTER FUNCTION app.has_admin() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.passwords_enabled() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2217,9 +2228,9 @@ CREATE FUNCTION app.registration_open() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
- SELECT COALESCE(( SELECT ((system_settings.value ->> 'enabled'::text))::boolean AS bool
+ SELECT (app.has_admin() AND COALESCE(( SELECT ((system_settings.value ->> 'enabled'::text))::boolean AS bool
             FROM public.system_settings
-           WHERE (system_settings.key = 'registration_enabled'::text)), true) AS "coalesce";
+           WHERE (system_settings.key = 'registration_enabled'::text)), true));
 END;
 
 ALTER FUNCTION app.registration_open() OWNER TO perk_kernel;
@@ -2476,17 +2487,6 @@ CREATE FUNCTION app.has_active_lead(p_startup uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.has_active_lead(p_startup uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.has_admin() RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT (EXISTS ( SELECT 1
-            FROM public.user_roles
-           WHERE (user_roles.role = 'admin'::text))) AS "exists";
-END;
-
-ALTER FUNCTION app.has_admin() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.has_enough(c public.tool_cards, t app.search_match) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -2831,6 +2831,19 @@ CREATE FUNCTION app.is_topic_wanted(p_topic text) RETURNS boolean
 END;
 
 ALTER FUNCTION app.is_topic_wanted(p_topic text) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.is_up_to(p_perk_id uuid, p_version integer) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(( SELECT ((t.terms ->> 'is_up_to'::text))::boolean AS bool
+            FROM public.perk_terms t
+           WHERE ((t.perk_id = is_up_to.p_perk_id) AND (t.version = is_up_to.p_version))), false) AS "coalesce";
+END;
+
+ALTER FUNCTION app.is_up_to(p_perk_id uuid, p_version integer) OWNER TO perk_kernel;
+
+COMMENT ON FUNCTION app.is_up_to(p_perk_id uuid, p_version integer) IS 'Whether this version of a perk''s terms says « jusqu’à ».';
 
 CREATE FUNCTION app.is_weak_word(word text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -3562,6 +3575,57 @@ END;
 
 ALTER FUNCTION app.landing_featured() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.landing_group(keywords text[]) RETURNS TABLE(tools text[], perk_ids uuid[])
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_custom_plan'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  most constant integer := 50;
+  narrowed tsquery := (
+    select string_agg('(' || phrase::text || ')', ' | ')::tsquery
+      from unnest(keywords) keyword, phraseto_tsquery('public.perk_french', app.words_of(keyword)) phrase
+     where numnode(phrase) > 0);
+  pattern text := (
+    select '\m(' || string_agg(regexp_replace(app.normalise(keyword), '[^[:alnum:]]+', '[sx]?\W+', 'g'), '|') || ')[sx]?\M'
+      from unnest(keywords) keyword);
+  ids uuid[];
+begin
+  ids := array(
+    select c.id
+      from (select * from app.public_cards order by updated_at desc, name_norm, id limit 1000) c
+     where c.search @@ narrowed and app.normalise(concat_ws(' ', c.category, c.name, c.description)) ~ pattern
+     order by c.updated_at desc, c.name_norm, c.id limit most);
+  if cardinality(ids) < most then
+    -- OFFSET 0 keeps the pattern out: it is then asked of the latest rows only, until there are enough.
+    ids := array(
+      select c.id
+        from (select * from app.public_cards where search @@ narrowed
+               order by updated_at desc, name_norm, id offset 0) c
+       where app.normalise(concat_ws(' ', c.category, c.name, c.description)) ~ pattern
+       order by c.updated_at desc, c.name_norm, c.id limit most);
+  end if;
+  return query
+    select array(
+             select t.name
+               from app.public_tools t
+              where t.id = any (ids)
+              order by app.normalise(concat_ws(' ', t.category, t.name)) ~ pattern desc, t.updated_at desc, t.name_norm,
+                       t.id
+              limit 4),
+           array(
+             select p.id
+               from public.perks p
+               join public.tool_cards c on c.id = p.tool_id
+              where p.state = 'live' and c.search @@ narrowed
+                and app.normalise(concat_ws(' ', c.category, c.name, c.description)) ~ pattern);
+end $$;
+
+ALTER FUNCTION app.landing_group(keywords text[]) OWNER TO perk_kernel;
+
+COMMENT ON FUNCTION app.landing_group(keywords text[]) IS 'A perk group of the landing page: a keyword occurs as a word, singular or plural, in category, name or description. The names of four of the latest 50 tools, those whose category or name matches first, and the live perks of all matching tools, of which visitors may count those of app.landing_perks.';
+
 CREATE FUNCTION app.landing_group_tools(keywords text[]) RETURNS TABLE(name text, cost text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3728,7 +3792,7 @@ CREATE FUNCTION app.landing_perks() RETURNS TABLE(id uuid, estimated_value integ
      p.rules
     FROM (public.perks p
       JOIN app.public_tools t ON ((t.id = p.tool_id)))
-   WHERE (p.state = 'live'::text);
+   WHERE ((p.state = 'live'::text) AND (p.stock IS DISTINCT FROM 0));
 END;
 
 ALTER FUNCTION app.landing_perks() OWNER TO perk_kernel;
@@ -3813,6 +3877,38 @@ CREATE FUNCTION app.landing_trends() RETURNS TABLE(id uuid, name text, tagline t
 END;
 
 ALTER FUNCTION app.landing_trends() OWNER TO perk_kernel;
+
+CREATE TABLE app.job_runs (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    job text NOT NULL,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp with time zone,
+    outcome text,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT job_runs_check CHECK (((finished_at IS NULL) = (outcome IS NULL))),
+    CONSTRAINT job_runs_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
+    CONSTRAINT job_runs_job_check CHECK (((job ~ '^[a-z]+(\.[a-z_-]+)+$'::text) AND (length(job) <= 60))),
+    CONSTRAINT job_runs_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'failed'::text, 'skipped'::text])))
+);
+
+ALTER TABLE ONLY app.job_runs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.job_runs OWNER TO perk_owner;
+
+COMMENT ON TABLE app.job_runs IS 'One row per run of a maintenance job. An old row without finished_at is a run whose worker died.';
+
+COMMENT ON COLUMN app.job_runs.detail IS 'Counts, sizes and a short reason; never content of rows.';
+
+CREATE FUNCTION app.last_backup_at() RETURNS timestamp with time zone
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT max(r.finished_at) AS max
+    FROM app.job_runs r
+   WHERE ((r.job = 'backups.make'::text) AND (r.outcome = 'done'::text));
+END;
+
+ALTER FUNCTION app.last_backup_at() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.typing_keys(word text) RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -4834,6 +4930,27 @@ end $$;
 
 ALTER FUNCTION app.note_fact_changes() OWNER TO perk_kernel;
 
+CREATE TABLE app.tool_changes (
+    id bigint NOT NULL,
+    tool_id uuid NOT NULL,
+    kind text NOT NULL,
+    actor_id uuid,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    batch uuid,
+    told_at timestamp with time zone,
+    CONSTRAINT tool_changes_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'changed'::text])))
+);
+
+ALTER TABLE ONLY app.tool_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.tool_changes OWNER TO perk_owner;
+
+COMMENT ON TABLE app.tool_changes IS 'Tools that members added or changed, written by trigger. The worker groups them into batches and mails each member once per batch.';
+
+COMMENT ON COLUMN app.tool_changes.batch IS 'NULL until the worker groups the change.';
+
+COMMENT ON COLUMN app.tool_changes.told_at IS 'When the mails of the batch were queued.';
+
 CREATE TABLE public.tool_import_tools (
     tool_id uuid NOT NULL,
     import_id uuid NOT NULL,
@@ -4895,6 +5012,9 @@ CREATE FUNCTION app.note_import(p_import_id uuid) RETURNS void
             FROM (public.tool_imports i
               JOIN public.tools t ON (((t.created_by = i.created_by) AND (t.created_at = i.created_at))))
            WHERE ((i.id = note_import.p_import_id) AND (i.created_at = now()) AND (i.created_by = app.current_user_id()) AND app.is_admin());
+ DELETE FROM app.tool_changes c
+    USING public.tool_import_tools i
+   WHERE ((i.import_id = note_import.p_import_id) AND (c.tool_id = i.tool_id) AND app.is_admin());
 END;
 
 ALTER FUNCTION app.note_import(p_import_id uuid) OWNER TO perk_kernel;
@@ -6110,27 +6230,6 @@ end $$;
 
 ALTER FUNCTION app.rearm_stock_alerts() OWNER TO perk_kernel;
 
-CREATE TABLE app.tool_changes (
-    id bigint NOT NULL,
-    tool_id uuid NOT NULL,
-    kind text NOT NULL,
-    actor_id uuid,
-    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    batch uuid,
-    told_at timestamp with time zone,
-    CONSTRAINT tool_changes_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'changed'::text])))
-);
-
-ALTER TABLE ONLY app.tool_changes FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE app.tool_changes OWNER TO perk_owner;
-
-COMMENT ON TABLE app.tool_changes IS 'Tools that members added or changed, written by trigger. The worker groups them into batches and mails each member once per batch.';
-
-COMMENT ON COLUMN app.tool_changes.batch IS 'NULL until the worker groups the change.';
-
-COMMENT ON COLUMN app.tool_changes.told_at IS 'When the mails of the batch were queued.';
-
 CREATE FUNCTION app.recent_tool_change(p_tool_id uuid) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -6688,6 +6787,21 @@ begin
 end $$;
 
 ALTER FUNCTION app.secret_readers(p_secret uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.secure_new_installation() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.system_settings AS s (key, value, description, category)  SELECT safe.key,
+             safe.value,
+             safe.description,
+             safe.category
+            FROM ( VALUES ('registration_enabled'::text,'{"enabled": false}'::jsonb,'Autoriser les nouvelles inscriptions'::text,'auth'::text), ('auto_backup_enabled'::text,'true'::jsonb,'Sauvegarde automatique'::text,'database'::text), ('new_tool_notifications'::text,'false'::jsonb,'Notifications des nouveaux outils'::text,'notifications'::text)) safe(key, value, description, category)
+           WHERE (NOT app.has_admin()) ON CONFLICT(key) DO UPDATE SET value = excluded.value, updated_at = now()
+   WHERE (s.updated_by IS NULL);
+END;
+
+ALTER FUNCTION app.secure_new_installation() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.sent_applications(p_since date) RETURNS TABLE(vendor_id uuid, day date, count integer)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -8571,27 +8685,6 @@ ALTER TABLE app.events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
-
-CREATE TABLE app.job_runs (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    job text NOT NULL,
-    started_at timestamp with time zone DEFAULT now() NOT NULL,
-    finished_at timestamp with time zone,
-    outcome text,
-    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
-    CONSTRAINT job_runs_check CHECK (((finished_at IS NULL) = (outcome IS NULL))),
-    CONSTRAINT job_runs_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
-    CONSTRAINT job_runs_job_check CHECK (((job ~ '^[a-z]+(\.[a-z_-]+)+$'::text) AND (length(job) <= 60))),
-    CONSTRAINT job_runs_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'failed'::text, 'skipped'::text])))
-);
-
-ALTER TABLE ONLY app.job_runs FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE app.job_runs OWNER TO perk_owner;
-
-COMMENT ON TABLE app.job_runs IS 'One row per run of a maintenance job. An old row without finished_at is a run whose worker died.';
-
-COMMENT ON COLUMN app.job_runs.detail IS 'Counts, sizes and a short reason; never content of rows.';
 
 CREATE TABLE app.leaderless_startups (
     startup_id uuid NOT NULL,
@@ -11623,6 +11716,8 @@ CREATE POLICY events_worker ON app.events TO perk_worker USING (true);
 
 ALTER TABLE app.job_runs ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY job_runs_kernel ON app.job_runs FOR SELECT TO perk_kernel USING (true);
+
 CREATE POLICY job_runs_read ON app.job_runs FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
 
 CREATE POLICY job_runs_worker ON app.job_runs TO perk_worker USING (true) WITH CHECK (true);
@@ -12360,7 +12455,7 @@ CREATE POLICY system_settings_insert ON public.system_settings FOR INSERT TO per
 
 CREATE POLICY system_settings_kernel ON public.system_settings TO perk_kernel USING (true) WITH CHECK (true);
 
-CREATE POLICY system_settings_read ON public.system_settings FOR SELECT TO perk_app USING (((key = ANY (ARRAY['app_name'::text, 'company_name'::text, 'app_description'::text, 'contact_email'::text, 'registration_enabled'::text, 'tool_display_fields_grid'::text, 'tool_display_fields_table'::text, 'tool_display_badges'::text])) OR ( SELECT app.is_admin() AS is_admin)));
+CREATE POLICY system_settings_read ON public.system_settings FOR SELECT TO perk_app USING (((key = ANY (ARRAY['app_name'::text, 'company_name'::text, 'app_description'::text, 'contact_email'::text, 'registration_enabled'::text, 'join_text'::text, 'join_url'::text, 'tool_display_fields_grid'::text, 'tool_display_fields_table'::text, 'tool_display_badges'::text])) OR ( SELECT app.is_admin() AS is_admin)));
 
 CREATE POLICY system_settings_update ON public.system_settings FOR UPDATE TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
 
@@ -13158,7 +13253,7 @@ REVOKE ALL ON FUNCTION app.drop_oldest_notices() FROM PUBLIC;
 GRANT SELECT ON TABLE public.system_settings TO perk_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.system_settings TO perk_app;
 GRANT SELECT ON TABLE public.system_settings TO perk_worker;
-GRANT SELECT ON TABLE public.system_settings TO perk_kernel;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.system_settings TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.emergency_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.emergency_admin() TO perk_auth;
@@ -13281,6 +13376,9 @@ GRANT ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) TO perk_app;
 REVOKE ALL ON FUNCTION app.find_contract_people(p_words text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_contract_people(p_words text[]) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.has_admin() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_admin() TO perk_auth;
+
 REVOKE ALL ON FUNCTION app.passwords_enabled() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.passwords_enabled() TO perk_auth;
 GRANT ALL ON FUNCTION app.passwords_enabled() TO perk_app;
@@ -13399,9 +13497,6 @@ GRANT ALL ON FUNCTION app.granted_tools() TO perk_app;
 REVOKE ALL ON FUNCTION app.has_active_lead(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_app;
 GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_worker;
-
-REVOKE ALL ON FUNCTION app.has_admin() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.has_admin() TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.has_enough(c public.tool_cards, t app.search_match) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_enough(c public.tool_cards, t app.search_match) TO perk_app;
@@ -13546,6 +13641,9 @@ GRANT SELECT(created_at) ON TABLE public.webhooks TO perk_app;
 GRANT SELECT(updated_at) ON TABLE public.webhooks TO perk_app;
 
 REVOKE ALL ON FUNCTION app.is_topic_wanted(p_topic text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.is_up_to(p_perk_id uuid, p_version integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_up_to(p_perk_id uuid, p_version integer) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.is_weak_word(word text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_weak_word(word text) TO perk_app;
@@ -13695,6 +13793,9 @@ GRANT SELECT ON TABLE app.public_tools TO perk_backup;
 REVOKE ALL ON FUNCTION app.landing_featured() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_featured() TO perk_app;
 
+REVOKE ALL ON FUNCTION app.landing_group(keywords text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.landing_group(keywords text[]) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.landing_group_tools(keywords text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_group_tools(keywords text[]) TO perk_app;
 
@@ -13781,6 +13882,14 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.trend_pictures TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.landing_trends() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_trends() TO perk_app;
+
+GRANT SELECT ON TABLE app.job_runs TO perk_backup;
+GRANT SELECT ON TABLE app.job_runs TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.job_runs TO perk_worker;
+GRANT SELECT ON TABLE app.job_runs TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.last_backup_at() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.last_backup_at() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.typing_keys(word text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.typing_keys(word text) TO perk_app;
@@ -14015,6 +14124,14 @@ REVOKE ALL ON FUNCTION app.note_contract_import(p_import_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_contract_import(p_import_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.note_fact_changes() FROM PUBLIC;
+
+GRANT SELECT ON TABLE app.tool_changes TO perk_backup;
+GRANT SELECT,DELETE ON TABLE app.tool_changes TO perk_worker;
+GRANT SELECT,INSERT,DELETE ON TABLE app.tool_changes TO perk_kernel;
+
+GRANT UPDATE(batch) ON TABLE app.tool_changes TO perk_worker;
+
+GRANT UPDATE(told_at) ON TABLE app.tool_changes TO perk_worker;
 
 GRANT SELECT ON TABLE public.tool_import_tools TO perk_backup;
 GRANT SELECT ON TABLE public.tool_import_tools TO perk_app;
@@ -14285,14 +14402,6 @@ GRANT ALL ON FUNCTION app.read_search(typed text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.rearm_stock_alerts() FROM PUBLIC;
 
-GRANT SELECT ON TABLE app.tool_changes TO perk_backup;
-GRANT SELECT,DELETE ON TABLE app.tool_changes TO perk_worker;
-GRANT SELECT,INSERT ON TABLE app.tool_changes TO perk_kernel;
-
-GRANT UPDATE(batch) ON TABLE app.tool_changes TO perk_worker;
-
-GRANT UPDATE(told_at) ON TABLE app.tool_changes TO perk_worker;
-
 REVOKE ALL ON FUNCTION app.recent_tool_change(p_tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.recent_tool_change(p_tool_id uuid) TO perk_app;
 
@@ -14376,6 +14485,9 @@ GRANT ALL ON FUNCTION app.search_tokens(typed text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.secret_readers(p_secret uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.secret_readers(p_secret uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.secure_new_installation() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.secure_new_installation() TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.sent_applications(p_since date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sent_applications(p_since date) TO perk_app;
@@ -14686,10 +14798,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.duplicate_scan TO perk_worker;
 GRANT SELECT ON TABLE app.earlier_rows TO perk_backup;
 
 GRANT SELECT ON SEQUENCE app.events_id_seq TO perk_backup;
-
-GRANT SELECT ON TABLE app.job_runs TO perk_backup;
-GRANT SELECT ON TABLE app.job_runs TO perk_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.job_runs TO perk_worker;
 
 GRANT SELECT ON TABLE app.leaderless_startups TO perk_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.leaderless_startups TO perk_kernel;

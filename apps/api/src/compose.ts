@@ -8,6 +8,7 @@ import { attestationsRoutes } from '#features/attestations/attestations.routes.t
 import { createAttestationsService } from '#features/attestations/attestations.service.ts';
 import { findSigningTime } from '#features/audit/signing-time.service.ts';
 import { LiveEvents } from '#features/events/events.service.ts';
+import { createLandingService } from '#features/landing/landing.service.ts';
 import { readJobFigures } from '#features/maintenance/job-figures.service.ts';
 import { createRateLimiter } from '#features/rate-limits/rate-limits.service.ts';
 import { readBranding } from '#features/settings/settings.service.ts';
@@ -60,6 +61,7 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     logger,
   });
   const { passwordMinLength } = env.auth;
+  const landing = createLandingService(app.db);
   // Not in the list of features: the page of an attestation needs its service too.
   const attestations = createAttestationsService({
     db: app.db,
@@ -79,7 +81,7 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
       ...(await readJobFigures(app.db)),
       auditSignedAt: await findSigningTime(env.auditHead),
     }),
-    branding: () => readBranding(app.db),
+    branding: async () => ({ ...(await readBranding(app.db)), isEmpty: await landing.isEmpty() }),
     tokenPages: { '/attestation/$token': attestations.pageStatus },
     features: [
       ...createFeatures({ env, db: app.db, jobs, mails, accounts }),

@@ -52,17 +52,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What worker and backups leave behind: counted queues, a failed job and a completed backup. */
+/** What worker and backups leave behind: counted queues, a failed job, dumps, and a later night without one. */
 async function prepareFigures(): Promise<void> {
   const owner = new pg.Client(database.urls.owner);
   await owner.connect();
   await owner.query(`update pgboss.queue set monitor_on = now() - interval '30 seconds'`);
   await owner.query(`update pgboss.queue set ready_count = 2 where name = 'dead-letter'`);
   await owner.query(`update pgboss.queue set ready_count = 3 where name = 'mail.send'`);
-  await owner.query(`insert into pgboss.job (name, state, completed_on)
-    values ('backups.make', 'completed', now() - interval '5 hours'),
-           ('backups.make', 'completed', now() - interval '29 hours'),
-           ('backups.make', 'failed', now())`);
+  await owner.query(
+    `insert into pgboss.job (name, state, completed_on) values ('backups.make', 'completed', now())`,
+  );
+  await owner.query(`insert into app.job_runs (job, started_at, finished_at, outcome)
+    select job, now() - age, now() - age, outcome
+      from (values ('backups.make', interval '5 hours', 'done'), ('backups.make', '29 hours', 'done'),
+                   ('backups.make', '1 hour', 'failed'), ('trash.empty', '1 hour', 'done')) run (job, age, outcome)`);
   await owner.end();
 }
 
@@ -132,7 +135,7 @@ describe('GET /metrics of the http process', () => {
     return Number(line?.split(' ')[1]);
   };
 
-  it('tells of queues, dead letters, the last good backup and the last signature', async () => {
+  it('[START-05] tells of queues, dead letters, the last dump that was made and the last signature', async () => {
     const now = Date.now() / 1000;
     expect(await readValue('database_up')).toBe(1);
     expect(await readValue('job_queue_jobs{queue="mail.send",state="ready"}')).toBe(3);

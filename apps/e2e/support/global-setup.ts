@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testDatabase } from '@perkotheque/database/testing/database';
+import { createMember, createTool } from '@perkotheque/database/testing/factories';
 import { startTestServer } from '@perkotheque/database/testing/server';
 import { startApplication } from '@perkotheque/project/application';
 import { migrate } from '@perkotheque/project/local-database';
@@ -30,6 +31,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     tasks.push(() => model.stop());
     const webDistDir = path.join(folder, 'web');
     await Promise.all([migrate(database.urls.owner), buildWeb(webDistDir)]);
+    // With an administrator people may register, and with a tool the landing page is no longer empty.
+    await createMember(database.owner, { role: 'admin' });
+    await createTool(database.owner, { name: 'Outil témoin' });
     const application = await startApplication({
       urls: database.urls,
       port: await freePort(),

@@ -34,7 +34,7 @@ export function sampleLanding() {
       name: `Rayon ${index + 1}`,
       description: `Ce que range le rayon ${index + 1}`,
       color,
-      tools: index * 700,
+      tools: (index + 1) * 700 - 699,
     })),
     trends: [1, 2, 3, 4, 5, 6].map((rank) => ({
       id: randomUUID(),
@@ -44,21 +44,48 @@ export function sampleLanding() {
       rank,
       picture_url: trendPictureUrl(rank === 1 ? 'une' : null),
     })),
-    perk_groups: PERK_GROUPS.map(({ key, title, description }, index) => ({
+    // Without the sixth, which has no tool.
+    perk_groups: PERK_GROUPS.slice(0, 5).map(({ key, title, description }, index) => ({
       key,
       title,
       description,
-      tools: index === 5 ? [] : ['Un', 'Deux', 'Trois', 'Quatre'],
+      tools: ['Un', 'Deux', 'Trois', 'Quatre'],
       savings: index === 0 ? 12_480 : 0,
-      available: index !== 5,
+      unvalued_up_to: [1, 0, 2, 0, 0][index] ?? 0,
     })),
-    statistics: { average_savings: '12k€+', tools: 1234, categories: 8, requests: 1 },
+    statistics: {
+      average_savings: '12k€+' as string | null,
+      ...{ tools: 1234, categories: 8, requests: 1 },
+      ...{ perks_value: 12_480, unvalued_up_to: 3, confirmed_savings: 20_000 as number | null },
+    },
   };
 }
 
 export type Landing = ReturnType<typeof sampleLanding>;
 
-export const EMPTY_LANDING: Landing = { ...sampleLanding(), tools: [], featured: [], trends: [] };
+/** A catalogue that has begun: every section has fewer than three things. */
+export function scarceLanding(): Landing {
+  const { statistics, ...lists } = sampleLanding();
+  return {
+    ...lists,
+    featured: lists.featured.slice(0, 2),
+    categories: lists.categories.slice(0, 2),
+    trends: lists.trends.slice(0, 2),
+    perk_groups: lists.perk_groups.slice(0, 2),
+    statistics: {
+      ...statistics,
+      ...{ average_savings: null, tools: 2, requests: 0 },
+      ...{ perks_value: 0, unvalued_up_to: 0, confirmed_savings: null },
+    },
+  };
+}
+
+/** What the server says of a new installation. */
+export const EMPTY_LANDING: Landing = {
+  ...scarceLanding(),
+  ...{ tools: [], featured: [], categories: [], trends: [], perk_groups: [] },
+  statistics: { ...scarceLanding().statistics, tools: 0 },
+};
 
 export async function mockLanding(page: Page, answer: Landing = sampleLanding()): Promise<void> {
   await page.route('**/api/landing', (route) => route.fulfill({ json: answer }));
@@ -80,6 +107,6 @@ export const SECTIONS = {
   featured: 'À la une du catalogue',
   categories: 'Chaque besoin a son rayon',
   trending: 'Ce qui fait parler en ce moment',
-  perks: 'Six tiroirs pour lancer votre startup',
+  perks: 'Tout pour lancer votre startup, tiroir par tiroir',
   statistics: 'La bibliothèque en chiffres',
 } as const;

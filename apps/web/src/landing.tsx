@@ -11,9 +11,11 @@ if (!container) throw new Error('landing.html has no #root');
 await landingTexts;
 // The server sends the page in the visitor's language; the development server only in French.
 await (container.hasChildNodes() ? setDocumentLanguage() : restoreLanguage());
+// The server sends another document while the catalogue is empty; the development server always this one.
+const isOpening = container.dataset.page === 'opening';
 const page = (
   <StrictMode>
-    <LandingPage />
+    <LandingPage isOpening={isOpening} />
   </StrictMode>
 );
 // The build prerenders the page (prerender.tsx); the development server does not. A transition keeps hydration

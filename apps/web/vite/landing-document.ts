@@ -3,7 +3,7 @@ import type { Connect, Plugin } from 'vite';
 /** The server fills it in, because only the server knows its address (plugins/spa.ts of the API). */
 const BASE_URL = '__BASE_URL__';
 const NAME = /__APP_(NAME|NAME_JSON|DESCRIPTION)__/g;
-const COMPANY = /__COMPANY_(NAME|SUFFIX)__/g;
+const EMPTY = /__(COMPANY_NAME|COMPANY_SUFFIX|JOIN_TEXT|JOIN_URL)__/g;
 
 const rootIsLanding: Connect.NextHandleFunction = (request, _response, next) => {
   request.url = request.url?.replace(/^\/(?=$|\?)/, '/landing.html');
@@ -29,7 +29,7 @@ export function landingDocument(): Plugin {
       order: 'post',
       handler: (html, { server, filename }) => {
         if (server)
-          return html.replaceAll(BASE_URL, '').replaceAll(NAME, 'Perkothèque').replaceAll(COMPANY, '');
+          return html.replaceAll(BASE_URL, '').replaceAll(NAME, 'Perkothèque').replaceAll(EMPTY, '');
         return filename.endsWith('landing.html') ? deprioritizeScripts(html) : html;
       },
     },

@@ -13,8 +13,6 @@ const NAMES = [
   'Figma',
   'Figma, Inc.',
   'Penpot',
-  'Nuage Clair',
-  'NC',
   'Camille Martin',
   'https://',
   'abcde-12345',

@@ -35,7 +35,7 @@ describe('GET /metrics', () => {
     const figures = async () => {
       if (isAway) throw new Error('the database is away');
       const queues = [{ name: 'mail.send', ready: 1, delayed: 2, active: 3, failed: 4 }];
-      return { queues, countedAt: new Date(5000), deadLetters: 6, backupJobAt: null, auditSignedAt: null };
+      return { queues, countedAt: new Date(5000), deadLetters: 6, backupAt: null, auditSignedAt: null };
     };
     const { app, close, logLines } = await testApp({ deps: { figures } });
     const { body: before } = await app.inject({ url: '/metrics' });

@@ -5,7 +5,7 @@ export type OperationFigures = {
   queues: readonly { name: string; ready: number; delayed: number; active: number; failed: number }[];
   countedAt: Date | null;
   deadLetters: number;
-  backupJobAt: Date | null;
+  backupAt: Date | null;
   auditSignedAt: Date | null;
 };
 
@@ -39,9 +39,9 @@ export function addOperationMetrics(registry: Registry, read: () => Promise<Oper
     help: 'Jobs of the last fourteen days whose attempts have all failed',
     registers,
   });
-  const backupJobAt = new Gauge({
+  const backupAt = new Gauge({
     name: 'backup_job_completed_timestamp_seconds',
-    help: 'When the nightly backup last ended without a failure; also while automatic backups are off',
+    help: 'When a dump was last made, by night or by hand; a run without a dump does not count',
     registers,
   });
   const auditSignedAt = new Gauge({
@@ -53,7 +53,7 @@ export function addOperationMetrics(registry: Registry, read: () => Promise<Oper
   const clear = () => {
     isUp.set(0);
     jobs.reset();
-    for (const gauge of [countedAt, deadLetters, backupJobAt, auditSignedAt]) gauge.remove();
+    for (const gauge of [countedAt, deadLetters, backupAt, auditSignedAt]) gauge.remove();
   };
   return async (): Promise<void> => {
     const figures = await read().catch((error: unknown) => {
@@ -69,7 +69,7 @@ export function addOperationMetrics(registry: Registry, read: () => Promise<Oper
     }
     deadLetters.set(figures.deadLetters);
     setTime(countedAt, figures.countedAt);
-    setTime(backupJobAt, figures.backupJobAt);
+    setTime(backupAt, figures.backupAt);
     setTime(auditSignedAt, figures.auditSignedAt);
   };
 }

@@ -9,12 +9,20 @@ import { ORIGIN } from '../../test/support/test-env.ts';
 const PAGE = { accept: 'text/html,application/xhtml+xml' };
 const INDEX = '<!doctype html><title>__APP_NAME__</title>';
 const LANDING =
-  '<!doctype html><title>__APP_NAME__</title><i>©__COMPANY_SUFFIX__</i>{"name":"__APP_NAME_JSON__"}<link rel="canonical" href="__BASE_URL__/">';
+  '<!doctype html><title>__APP_NAME__</title><i>©__COMPANY_SUFFIX__</i>{"name":"__APP_NAME_JSON__"}<link rel="canonical" href="__BASE_URL__/"><a class="j" href="__JOIN_URL__">__JOIN_TEXT__</a>';
 const FIRST_SCREENS = [
   { document: 'tools', path: '/dashboard/tools', with_subpaths: false },
   { document: 'dashboard', path: '/dashboard', with_subpaths: true },
 ];
 const PAGES = ['/', '/auth', '/404', '/dashboard/tools', '/dashboard', '/activations/$claimId'];
+const BRANDING = {
+  appName: 'La Réserve',
+  companyName: '',
+  appDescription: '',
+  joinText: '',
+  joinUrl: '',
+  isEmpty: false,
+};
 const MANIFEST = '{"name":"__APP_NAME_JSON__","description":"__APP_DESCRIPTION_JSON__"}';
 
 describe('web app', () => {
@@ -29,6 +37,7 @@ describe('web app', () => {
     for (const language of ['', 'en.', 'es.']) {
       await writeFile(path.join(dist, `index.${language}html`), `${INDEX}<i>${language}</i>`);
       await writeFile(path.join(dist, `landing.${language}html`), `${LANDING}<b>${language}</b>`);
+      await writeFile(path.join(dist, `opening.${language}html`), `${LANDING}<s>${language}</s>`);
       for (const name of ['dashboard', 'tools']) {
         await writeFile(path.join(dist, `${name}.${language}html`), `${INDEX}<u>${language}${name}</u>`);
       }
@@ -60,7 +69,7 @@ describe('web app', () => {
 
   it('names its canonical URL at the root only', async () => {
     expect((await get('/')).body).toContain(`<link rel="canonical" href="${ORIGIN}/">`);
-    for (const url of ['/auth', '/landing.html', '/index.html']) {
+    for (const url of ['/auth', '/landing.html', '/opening.html', '/index.html']) {
       expect((await get(url)).body, url).not.toContain('canonical');
     }
   });
@@ -178,7 +187,7 @@ describe('web app', () => {
   });
 
   it('[SYS-01] writes the name from the settings into its pages, escaped', async () => {
-    const branding = { appName: 'Réserve "A" <b>', companyName: 'Studio & Co', appDescription: '' };
+    const branding = { ...BRANDING, appName: 'Réserve "A" <b>', companyName: 'Studio & Co' };
     const own = await testApp({
       env: { WEB_DIST_DIR: path.join(folder, 'dist'), LANDING_CACHE_SECONDS: '0' },
       deps: { branding: async () => branding },
@@ -201,6 +210,40 @@ describe('web app', () => {
     branding.companyName = '';
     expect(await page('/')).toContain('<title>La Réserve</title>');
     expect(await page('/')).toContain('<i>©</i>');
+    await own.close();
+  });
+
+  it('[START-12] writes what to do when one is not in the programme, escaped, as text or as a link', async () => {
+    const branding = { ...BRANDING, joinText: 'Pas du programme\u00a0? <b>', joinUrl: '' };
+    const own = await testApp({
+      env: { WEB_DIST_DIR: path.join(folder, 'dist'), LANDING_CACHE_SECONDS: '0' },
+      deps: { branding: async () => branding },
+    });
+    const page = async () => (await own.app.inject({ url: '/', headers: PAGE })).body;
+    expect(await page()).toContain('<a class="j">Pas du programme\u00a0? &lt;b&gt;</a>');
+    branding.joinUrl = 'https://studio.example/?a=1&b="';
+    expect(await page()).toContain(
+      '<a class="j" href="https://studio.example/?a=1&amp;b=&quot;">Pas du programme\u00a0? &lt;b&gt;</a>',
+    );
+    branding.joinText = '';
+    branding.joinUrl = '';
+    expect(await page()).toContain('<a class="j"></a>');
+    await own.close();
+  });
+
+  it('[START-05] serves another document at the root while the catalogue is empty', async () => {
+    const branding = { ...BRANDING, isEmpty: true };
+    const own = await testApp({
+      env: { WEB_DIST_DIR: path.join(folder, 'dist'), LANDING_CACHE_SECONDS: '0' },
+      deps: { branding: async () => branding },
+    });
+    const page = async (url: string, headers = {}) =>
+      (await own.app.inject({ url, headers: { ...PAGE, ...headers } })).body;
+    expect(await page('/')).toContain('<s></s>');
+    expect(await page('/?confirmation=x', { cookie: 'perkotheque-language=en' })).toContain('<s>en.</s>');
+    expect(await page('/auth')).toContain('<i></i>');
+    branding.isEmpty = false;
+    expect(await page('/')).toContain('<b></b>');
     await own.close();
   });
 

@@ -25,6 +25,8 @@ const BASE_URL_PLACEHOLDER = '__BASE_URL__';
 
 /** `landing` is served at the root only. The HTML documents of the first screens are the application with preload links. */
 const DOCUMENTS = ['index', 'landing'];
+/** Served at the root while the catalogue is empty. A web build of 0.2.0 has none. */
+const OPENING = 'opening';
 const fileOf = (document: string, language: Language) =>
   language === DEFAULT_LANGUAGE ? `${document}.html` : `${document}.${language}.html`;
 
@@ -94,7 +96,14 @@ class PageTemplate {
   }
 }
 
-const DEFAULT_BRANDING: PageBranding = { appName: DEFAULT_APP_NAME, companyName: '', appDescription: '' };
+const DEFAULT_BRANDING: PageBranding = {
+  appName: DEFAULT_APP_NAME,
+  companyName: '',
+  appDescription: '',
+  joinText: '',
+  joinUrl: '',
+  isEmpty: false,
+};
 
 /** Pages are also served while the database is down, with the last known branding. */
 function cacheBranding({ branding, cacheSeconds }: SpaOptions): () => Promise<PageBranding> {
@@ -117,8 +126,12 @@ function cacheBranding({ branding, cacheSeconds }: SpaOptions): () => Promise<Pa
 }
 
 /** The session is not checked here: with an expired one, the preloaded requests fail as the page's own would. */
-function documentFor({ url, headers }: FastifyRequest, screens: readonly FirstScreen[]): string {
-  if (/^\/(?:$|\?)/.test(url)) return 'landing';
+function documentFor(
+  { url, headers }: FastifyRequest,
+  screens: readonly FirstScreen[],
+  root: string,
+): string {
+  if (/^\/(?:$|\?)/.test(url)) return root;
   if (!headers.cookie?.includes(`${SESSION_COOKIE}=`)) return 'index';
   const isBelow = (path: string) => url.startsWith(`${path}/`) || url.startsWith(`${path}?`);
   const screen = screens.find(({ path, with_subpaths }) => url === path || (with_subpaths && isBelow(path)));
@@ -146,9 +159,10 @@ export const spaPlugin = fp<SpaOptions>(
     );
     const findPage = await readKnownPages(distDir);
     const files = await listFiles(distDir);
+    const opening = files.has(fileOf(OPENING, DEFAULT_LANGUAGE)) ? [OPENING] : [];
     const templates = new Map<string, PageTemplate>();
     for (const language of LANGUAGES) {
-      for (const document of [...DOCUMENTS, ...screens.map((screen) => screen.document)]) {
+      for (const document of [...DOCUMENTS, ...opening, ...screens.map((screen) => screen.document)]) {
         const file = fileOf(document, language);
         templates.set(file, await PageTemplate.read(path.join(distDir, file), baseUrl, language));
       }
@@ -183,11 +197,13 @@ export const spaPlugin = fp<SpaOptions>(
         return reply.header('cache-control', maxAge).sendFile(name);
       }
       if (!wantsPage(request) || name.startsWith(HASHED_FILES)) throw new AppError('not_found');
-      const template = templates.get(fileOf(documentFor(request, screens), languageOf(request)));
+      const site = await branding();
+      const [root = 'landing'] = site.isEmpty ? opening : [];
+      const template = templates.get(fileOf(documentFor(request, screens, root), languageOf(request)));
       if (!template) throw new AppError('not_found');
       // Each language has its own page, and a cookie holds the language.
       reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' });
-      const page = await template.page(await branding());
+      const page = await template.page(site);
       reply.type('text/html; charset=utf-8');
       // Without an ETag: a 304 would hide the status.
       const known = findPage(`/${name}`);

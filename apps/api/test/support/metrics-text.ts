@@ -16,7 +16,7 @@ export function parseMetrics(text: string): { names: Set<string>; samples: Sampl
 
 export type Selector = { name: string; matchers: { label: string; operator: string; value: string }[] };
 
-const WORDS = new Set(['by', 'or', 'and', 'unless', 'time']);
+const WORDS = new Set(['by', 'or', 'and', 'unless', 'offset', 'time']);
 
 /** Reads the metrics and label matchers of an expression of Prometheus. `promtool` checks the rest of its syntax. */
 export function parseSelectors(expression: string): Selector[] {

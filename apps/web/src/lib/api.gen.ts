@@ -3877,6 +3877,8 @@ export interface paths {
                             display_badges: ("has_secure_access" | "product_hunt_url" | "youtube_tutorial")[];
                             display_fields_grid: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
                             display_fields_table: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
+                            join_text: string;
+                            join_url: string;
                             password_min_length: number;
                             registration_enabled: boolean;
                             terms_version: number | null;
@@ -10438,20 +10440,21 @@ export interface paths {
                                 what_is_it_for: string | null;
                             }[];
                             perk_groups: {
-                                available: boolean;
                                 description: string;
                                 key: string;
                                 savings: number;
                                 title: string;
                                 tools: string[];
+                                unvalued_up_to: number;
                             }[];
                             statistics: {
-                                average_savings: string;
+                                average_savings: string | null;
                                 categories: number;
                                 confirmed_savings: number | null;
                                 perks_value: number;
                                 requests: number;
                                 tools: number;
+                                unvalued_up_to: number;
                             };
                             tools: {
                                 advantages: string | null;
@@ -14338,6 +14341,7 @@ export interface paths {
                                     /** @enum {string} */
                                     field: "country" | "stage" | "sector" | "founded_on" | "funds_raised" | "headcount" | "institutional_funding" | "vendor";
                                     perks: number;
+                                    unvalued_up_to: number;
                                     value: number;
                                     vendor: {
                                         /** Format: uuid */
@@ -14478,6 +14482,7 @@ export interface paths {
                             } | null;
                             totals: {
                                 perks: number;
+                                unvalued_up_to: number;
                                 value: number;
                             };
                         };
@@ -17085,6 +17090,7 @@ export interface paths {
                                 }[];
                                 total: number;
                             };
+                            unvalued_up_to: number;
                         };
                     };
                 };
@@ -17387,9 +17393,11 @@ export interface paths {
                                 id: string;
                                 name: string;
                                 perks: number;
+                                unvalued_up_to: number;
                                 value: number;
                             }[];
                             unclaimed: number;
+                            unvalued_up_to: number;
                             value: number;
                         };
                     };
@@ -20141,6 +20149,7 @@ export interface paths {
                                 savings: {
                                     confirmed: number;
                                     estimated: number;
+                                    unvalued_up_to: number;
                                 };
                             } | null;
                         };

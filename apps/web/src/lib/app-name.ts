@@ -5,7 +5,8 @@ import { createStore } from './store.ts';
 const appName = createStore(written('application-name', '__APP_NAME__') || DEFAULT_APP_NAME);
 const company = written('author', '__COMPANY_NAME__');
 
-function written(meta: string, place: string): string {
+/** What the server wrote into a meta element of the page. */
+export function written(meta: string, place: string): string {
   if (typeof document === 'undefined') return place;
   const content = document.querySelector(`meta[name="${meta}"]`)?.getAttribute('content') ?? '';
   // The development server does not fill in the placeholders.

@@ -13,6 +13,8 @@ const DEFAULT_CONFIG: PublicConfig = {
   company_name: '',
   app_description: '',
   contact_email: '',
+  join_text: '',
+  join_url: '',
   registration_enabled: true,
   password_min_length: 6,
   terms_version: null,

@@ -140,6 +140,8 @@ export const auditSettings = {
   company_name: 'Company name',
   app_description: 'Application description',
   contact_email: 'Contact address',
+  join_text: 'What to do when one is not in the programme',
+  join_url: 'Link to join the programme',
   registration_enabled: 'Open registration',
   registration_domains: 'Allowed email domains',
   neutral_sign_up: 'Do not reveal existing accounts',

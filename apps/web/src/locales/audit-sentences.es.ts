@@ -140,6 +140,8 @@ export const auditSettings = {
   company_name: 'Nombre de la empresa',
   app_description: 'Descripción de la aplicación',
   contact_email: 'Dirección de contacto',
+  join_text: 'Qué hacer si no se está en el programa',
+  join_url: 'Enlace para entrar en el programa',
   registration_enabled: 'Registro abierto',
   registration_domains: 'Dominios de correo admitidos',
   neutral_sign_up: 'No revelar las cuentas existentes',

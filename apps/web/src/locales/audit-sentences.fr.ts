@@ -138,6 +138,8 @@ export const auditSettings = {
   company_name: 'Nom de l’entreprise',
   app_description: 'Description de l’application',
   contact_email: 'Adresse de contact',
+  join_text: 'Que faire quand on n’est pas dans le programme',
+  join_url: 'Lien pour rejoindre le programme',
   registration_enabled: 'Inscriptions ouvertes',
   registration_domains: 'Domaines e-mail admis',
   neutral_sign_up: 'Ne pas révéler les comptes existants',

@@ -51,6 +51,8 @@ export const CONFIG = {
     company_name: 'Studio',
     app_description: '',
     contact_email: '',
+    join_text: '',
+    join_url: '',
     registration_enabled: true,
     password_min_length: 6,
     terms_version: null,

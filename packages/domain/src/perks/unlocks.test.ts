@@ -8,13 +8,17 @@ const TODAY = '2026-11-16';
 const young: Condition = { fact: 'age_months', max: 60 };
 const small: Condition = { fact: 'headcount', max: 10 };
 
-function perk(id: string, rules: Rules, values: { value?: number; vendor?: string } = {}) {
+function perk(
+  id: string,
+  rules: Rules,
+  values: { value?: number | null; vendor?: string; is_up_to?: boolean } = {},
+) {
   return {
     id,
     rules,
-    estimated_value: values.value ?? 1000,
+    estimated_value: values.value === undefined ? 1000 : values.value,
     duration_months: null,
-    is_up_to: false,
+    is_up_to: values.is_up_to ?? false,
     vendor_id: values.vendor ?? null,
     verdict: judge(rules, { ...UNKNOWN_FACTS, country: 'FR' }, TODAY),
   };
@@ -22,10 +26,14 @@ function perk(id: string, rules: Rules, values: { value?: number; vendor?: strin
 const rules = (all: Condition[], any: Condition[] = []): Rules => ({ all, any });
 
 it('[PERK-05] counts a perk for each field that it waits for, the most valuable field first', () => {
-  const perks = [perk('a', rules([young])), perk('b', rules([young, small]), { value: 4000 })];
+  const perks = [
+    perk('a', rules([young])),
+    perk('b', rules([young, small]), { value: 4000, is_up_to: true }),
+    perk('c', rules([small]), { value: null, is_up_to: true }),
+  ];
   expect(findUnlocks(perks)).toEqual([
-    { field: 'founded_on', vendor_id: null, perks: 2, value: 5000 },
-    { field: 'headcount', vendor_id: null, perks: 1, value: 4000 },
+    { field: 'founded_on', vendor_id: null, perks: 2, value: 5000, unvalued_up_to: 0 },
+    { field: 'headcount', vendor_id: null, perks: 2, value: 4000, unvalued_up_to: 1 },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Verdict } from './eligibility.ts';
 import { type FieldToFill, missingFields } from './reasons.ts';
-import { totalValue, type ValuedPerk } from './totals.ts';
+import { type PerkTotal, totalOf, type ValuedPerk } from './totals.ts';
 
 /** The fields that a startup fills in itself; staff decide on the others. */
 export const OWN_FIELDS = [
@@ -16,12 +16,11 @@ export const OWN_FIELDS = [
 export type OwnField = (typeof OWN_FIELDS)[number];
 
 /** A field that a startup left empty, the perks that wait for it, and what they would add to the total. */
-export type Unlock = {
+export type Unlock = PerkTotal & {
   field: OwnField;
   /** For what a startup declares about each vendor. */
   vendor_id: string | null;
   perks: number;
-  value: number;
 };
 
 type JudgedPerk = ValuedPerk & { vendor_id: string | null; verdict: Verdict };
@@ -45,6 +44,6 @@ export function findUnlocks(perks: readonly JudgedPerk[]): Unlock[] {
     }
   }
   return [...waiting.values()]
-    .map((entry) => ({ ...entry, perks: entry.perks.length, value: totalValue(entry.perks) }))
+    .map((entry) => ({ ...entry, perks: entry.perks.length, ...totalOf(entry.perks) }))
     .sort((a, b) => b.value - a.value || b.perks - a.perks || a.field.localeCompare(b.field));
 }

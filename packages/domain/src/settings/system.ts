@@ -2,16 +2,22 @@ import { z } from 'zod';
 import { emailDomainsSchema } from '../accounts/email-domains.ts';
 import { PROOF_SCOPES } from '../accounts/proof.ts';
 import { COMPLIANCE_FIELDS, DEFAULT_REQUIRED_FIELDS, readRequiredFields } from '../compliance/fields.ts';
+import { httpUrlSchema } from '../shared/fields.ts';
 import { DISPLAY_BADGES, DISPLAY_DEFAULTS, DISPLAY_FIELDS, readDisplayFields } from './display.ts';
-import { CONTACT_EMAIL_MAX_LENGTH, DEFAULT_APP_NAME, SESSION_MINUTES } from './vocabulary.ts';
+import {
+  CONTACT_EMAIL_MAX_LENGTH,
+  DEFAULT_APP_NAME,
+  JOIN_TEXT_MAX_LENGTH,
+  SESSION_MINUTES,
+} from './vocabulary.ts';
 
-/** A single line, because it is used in titles and mail subjects. */
+/** A single line, because it is used in titles and mail subjects. A non-breaking space stays: French has one before « ? ». */
 const line = (maxLength: number) =>
   z
     .string()
     .trim()
     .max(maxLength)
-    .transform((text) => text.replace(/\s+/g, ' '));
+    .transform((text) => text.replace(/[^\S\u00a0\u202f]+/g, ' '));
 const listOf = <const Value extends string>(values: readonly Value[]) =>
   z.array(z.enum(values)).max(values.length);
 /** The name can't be left out, whoever asks (decision 38). */
@@ -24,6 +30,9 @@ const SYSTEM_SETTING_SCHEMAS = {
   app_description: line(300),
   /** Empty, or an e-mail address. */
   contact_email: line(CONTACT_EMAIL_MAX_LENGTH).pipe(z.union([z.literal(''), z.email()])),
+  /** What to do when one is not in the programme: a sentence, and where it leads. Without the sentence nothing shows. */
+  join_text: line(JOIN_TEXT_MAX_LENGTH),
+  join_url: z.union([z.literal(''), httpUrlSchema]),
   registration_enabled: z.strictObject({ enabled: z.boolean() }),
   registration_domains: emailDomainsSchema,
   neutral_sign_up: z.boolean(),
@@ -72,6 +81,8 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   company_name: '',
   app_description: '',
   contact_email: '',
+  join_text: '',
+  join_url: '',
   registration_enabled: { enabled: true },
   registration_domains: [],
   neutral_sign_up: false,
@@ -108,6 +119,8 @@ export const PUBLIC_SETTING_KEYS = [
   'app_description',
   'contact_email',
   'registration_enabled',
+  'join_text',
+  'join_url',
   'tool_display_fields_grid',
   'tool_display_fields_table',
   'tool_display_badges',

@@ -13,6 +13,7 @@ export type DateFormat = (typeof DATE_FORMATS)[number];
 
 export const DEFAULT_APP_NAME = 'Perkothèque';
 /** The longest valid e-mail address. */
+export const JOIN_TEXT_MAX_LENGTH = 160;
 export const CONTACT_EMAIL_MAX_LENGTH = 254;
 /** Lifetime of a sliding session, used while automatic expiry is off. */
 export const SLIDING_SESSION_DAYS = 7;

@@ -101,7 +101,7 @@ export async function hasAdmin(db: Database): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Creates a confirmed account and makes it admin in the same transaction. */
+/** Creates a confirmed account and makes it admin in the same transaction. The first one closes the new installation. */
 export async function insertAdmin(
   db: Database,
   account: { email: string; fullName: string; passwordHash: string },
@@ -122,6 +122,7 @@ export async function insertAdmin(
         updatedAt: new Date(),
       })
       .execute();
+    await sql`select app.secure_new_installation()`.execute(trx);
     await sql`select app.make_admin(${id})`.execute(trx);
   });
 }

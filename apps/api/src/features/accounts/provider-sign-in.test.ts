@@ -12,6 +12,8 @@ beforeAll(async () => {
   [provider, other] = [await startLyingProvider(), await startLyingProvider()];
   const entry = { id: 'ailleurs', label: 'Ailleurs', domains: [] };
   test = await createTestApp(providersOf(providerEntry(provider.issuer), providerEntry(other.issuer, entry)));
+  // Nobody registers before the first administrator (START-05).
+  await test.member({ role: 'admin' });
 });
 afterAll(async () => {
   await test.close();

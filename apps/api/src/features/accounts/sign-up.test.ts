@@ -6,6 +6,8 @@ import { createTestApp, ORIGIN, type TestApp } from '../../../test/test-app.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
+  // Nobody registers before the first administrator (START-05).
+  await test.member({ role: 'admin' });
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -67,6 +69,7 @@ describe('sign-up', () => {
   it('[AUTH-09] applies a higher minimum length from the environment, at sign-up and at reset', async () => {
     const strict = await createTestApp({ PASSWORD_MIN_LENGTH: '12' });
     try {
+      await strict.member({ role: 'admin' });
       const body = { ...person('exigeant'), password: 'onze-signes' };
       const response = await strict.call('POST', '/api/auth/sign-up', { body });
       expect(response.json().message).toBe('Le mot de passe doit contenir au moins 12 caractères');

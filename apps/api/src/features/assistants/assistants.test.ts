@@ -111,6 +111,7 @@ describe('/mcp', () => {
       expect((await client.call('list_claims')).answer.data).toEqual({ claims: [], total: 0, deadlines: [] });
       expect((await client.call('get_savings')).answer.data.outlook.savings).toEqual({
         estimated: 0,
+        unvalued_up_to: 0,
         confirmed: 0,
       });
     });

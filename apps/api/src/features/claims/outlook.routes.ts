@@ -10,7 +10,12 @@ const month = z.string().regex(/^\d{4}-\d{2}$/);
 
 const outlookSchema = z.object({
   /** Euros so far. Estimated by the perks' value and confirmed by the startup are two figures, never one sum. */
-  savings: z.object({ estimated: euros, confirmed: euros }),
+  savings: z.object({
+    estimated: euros,
+    /** « jusqu’à » perks without a value, which `estimated` leaves out. */
+    unvalued_up_to: z.number().int(),
+    confirmed: euros,
+  }),
   /** Perks in use that end within 90 days, the first to end first. */
   ends_soon: z.array(
     z.object({

@@ -44,11 +44,18 @@ describe('what the perks of a startup bring', () => {
     }
     await use(startup.id, null, {}, { confirmed_value: 4200 });
     await use(startup.id, null, {}, { state: 'ended', end_kind: 'expired', confirmed_value: 300 });
+    const unvalued = { estimated_value: null };
+    await use(startup.id, null, { ...unvalued, is_up_to: true }, unvalued);
+    await use(startup.id, null, unvalued, unvalued);
     await use(other.id, null, {}, { confirmed_value: 77_000 });
     for (const person of [lead, plain]) {
-      expect((await outlook(person)).savings).toEqual({ estimated: 11_000, confirmed: 4500 });
+      expect((await outlook(person)).savings).toEqual({
+        ...{ estimated: 11_000, unvalued_up_to: 1, confirmed: 4500 },
+      });
     }
-    expect((await outlook(rival)).savings).toEqual({ estimated: 5000, confirmed: 77_000 });
+    expect((await outlook(rival)).savings).toEqual({
+      ...{ estimated: 5000, unvalued_up_to: 0, confirmed: 77_000 },
+    });
     expect(await outlook(staff)).toBeNull();
     expect((await test.call('GET', '/api/startup/outlook', {})).statusCode).toBe(401);
     await test.base.owner.deleteFrom('claims').execute();

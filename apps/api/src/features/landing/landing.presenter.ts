@@ -43,19 +43,23 @@ const perkGroupSchema = z.object({
   key: z.string(),
   title: z.string(),
   description: z.string(),
-  tools: z.array(z.string()).max(4),
-  /** Estimated euros per year; 0 when no tool has an amount. */
+  tools: z.array(z.string()).min(1).max(4),
+  /** Estimated euros of its live perks, over 12 months at most; 0 without an estimate. */
   savings: z.number().int(),
-  available: z.boolean(),
+  /** « jusqu’à » offers without a value, which `savings` leaves out. */
+  unvalued_up_to: z.number().int(),
 });
 
 const statisticsSchema = z.object({
-  average_savings: z.string(),
+  /** « 12k€+ », the mean of the groups with an estimate; null without any. */
+  average_savings: z.string().nullable(),
   tools: z.number().int(),
   categories: z.number().int(),
   requests: z.number().int(),
   /** Estimated euros of the live perks on public tools, counted as on the page « Avantages ». */
   perks_value: z.number().int(),
+  /** « jusqu’à » offers without a value, which `perks_value` leaves out. */
+  unvalued_up_to: z.number().int(),
   /** Whole thousands of euros that startups say they saved; null below ten startups. */
   confirmed_savings: z.number().int().nullable(),
 });
@@ -78,7 +82,7 @@ export const landingSchema = z.object({
 });
 
 export function presentLanding({ perkGroups, statistics, ...lists }: LandingView) {
-  const { averageSavings, perksValue, confirmedSavings, ...counts } = statistics;
+  const { averageSavings, perks, confirmedSavings, ...counts } = statistics;
   // Parsing removes unknown columns, even when a query returns a new one.
   return landingSchema.parse({
     ...lists,
@@ -87,7 +91,8 @@ export function presentLanding({ perkGroups, statistics, ...lists }: LandingView
     statistics: {
       ...counts,
       average_savings: averageSavings,
-      perks_value: perksValue,
+      perks_value: perks.value,
+      unvalued_up_to: perks.unvalued_up_to,
       confirmed_savings: confirmedSavings,
     },
   });

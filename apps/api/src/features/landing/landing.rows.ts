@@ -1,7 +1,7 @@
 import type { EnrichmentSource } from '@perkotheque/domain/enrichment/vocabulary';
 import type { TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
 
-/** Rows that the functions of packages/database/schema/22_landing.sql return. */
+/** Rows that the functions of packages/database/schema/22_landing.sql and migration 0017 return. */
 export interface ToolRow {
   id: string;
   name: string;
@@ -46,7 +46,8 @@ export interface CountsRow {
   requests: number;
 }
 
-export interface GroupToolRow {
-  name: string;
-  cost: string | null;
+export interface GroupRow {
+  /** The names of at most four tools. */
+  tools: string[];
+  perk_ids: string[];
 }

@@ -19,9 +19,8 @@ export async function listQueues(trx: ActorTrx, names: readonly string[]): Promi
   return rows;
 }
 
-export async function findLastCompletion(trx: ActorTrx, job: string): Promise<Date | null> {
-  const { rows } = await sql<{ completed_at: Date | null }>`
-    select max(completed_on) as completed_at from pgboss.job
-     where name = ${job} and state = 'completed'`.execute(trx);
-  return rows[0]?.completed_at ?? null;
+/** A run without a dump, as while « Sauvegarde automatique » is off, does not count. */
+export async function findLastBackup(trx: ActorTrx): Promise<Date | null> {
+  const { rows } = await sql<{ made_at: Date | null }>`select app.last_backup_at() as made_at`.execute(trx);
+  return rows[0]?.made_at ?? null;
 }

@@ -19,6 +19,12 @@ import type { JudgedOffer } from './offers.service.ts';
 
 const euros = z.number().int().nullable();
 const count = z.number().int();
+const total = {
+  perks: count,
+  value: count,
+  /** « jusqu’à » offers without a value, which `value` leaves out. */
+  unvalued_up_to: count,
+};
 
 /** A perk for its reader, before any claim. Never a stock, a secret, a step or a link to the offer. */
 export const offerSchema = z.object({
@@ -83,7 +89,7 @@ export const offersSchema = z.object({
   /** Live claims of the reader's startup. */
   claims: z.array(ownClaimSchema),
   /** Perks that the startup may get and has not claimed, with the highest value it can have at once. */
-  totals: z.object({ perks: count, value: count }),
+  totals: z.object(total),
   /** What is missing in the startup's profile, and what waits for it. */
   missing: z.object({
     perks: count,
@@ -92,8 +98,7 @@ export const offersSchema = z.object({
         field: z.enum(OWN_FIELDS),
         /** For what a startup declares about each vendor. */
         vendor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-        perks: count,
-        value: count,
+        ...total,
       }),
     ),
   }),

@@ -3,7 +3,7 @@ import type { Database } from '@perkotheque/database/connect';
 import { LIVE_CLAIM_STATES } from '@perkotheque/domain/claims/vocabulary';
 import type { Verdict } from '@perkotheque/domain/perks/eligibility';
 import { type ClaimObstacle, findObstacle, isAlreadyClaimed } from '@perkotheque/domain/perks/obstacle';
-import { totalValue } from '@perkotheque/domain/perks/totals';
+import { totalOf } from '@perkotheque/domain/perks/totals';
 import { fieldsToFill, findUnlocks } from '@perkotheque/domain/perks/unlocks';
 import { dayInParis } from '@perkotheque/domain/shared/days';
 import { AppError } from '#lib/app-error.ts';
@@ -40,7 +40,7 @@ function summarise(offers: readonly JudgedOffer[]) {
   const yours = open.filter(({ verdict }) => verdict.verdict === 'yes');
   const vendors = new Map(offers.map(({ row }) => [row.vendor_id, row.vendor]));
   return {
-    totals: { perks: yours.length, value: totalValue(yours) },
+    totals: { perks: yours.length, ...totalOf(yours) },
     missing: {
       perks: open.filter(({ verdict }) => fieldsToFill(verdict).length > 0).length,
       fields: findUnlocks(open).map(({ vendor_id, ...unlock }) => {

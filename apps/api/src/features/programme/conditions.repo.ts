@@ -17,11 +17,15 @@ export const periodEnd = ({ to }: ProgrammeFilter) =>
 export const startedIn = (filter: ProgrammeFilter) =>
   sql<boolean>`c.started_at >= ${periodStart(filter)} and c.started_at < ${periodEnd(filter)}`;
 
+/** Granted in the period, and neither withdrawn nor revoked since. */
+export const isGrantedIn = (filter: ProgrammeFilter) =>
+  sql<boolean>`c.granted_at >= ${periodStart(filter)} and c.granted_at < ${periodEnd(filter)}
+    and c.state in ('granted', 'activated', 'ended')`;
+
 /** The claims that a figure counts: for the figure itself and for the list behind it. */
 export function behind(figure: ClaimFigure, filter: ProgrammeFilter): RawBuilder<boolean> {
   const conditions: Record<ClaimFigure, RawBuilder<boolean>> = {
-    estimated: sql`c.granted_at >= ${periodStart(filter)} and c.granted_at < ${periodEnd(filter)}
-      and c.state in ('granted', 'activated', 'ended') and c.estimated_value > 0`,
+    estimated: sql`${isGrantedIn(filter)} and c.estimated_value > 0`,
     confirmed: sql`c.activated_at >= ${periodStart(filter)} and c.activated_at < ${periodEnd(filter)}
       and c.state in ('activated', 'ended') and c.confirmed_value > 0`,
     started: startedIn(filter),

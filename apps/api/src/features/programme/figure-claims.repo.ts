@@ -52,7 +52,7 @@ export async function listExportedClaims(
   const { rows } = await sql<ExportedClaimRow>`
     select c.id, c.startup_id, s.name as startup_name, s.cohort, c.tool_name, c.perk_title, c.way, c.state, c.end_kind,
            c.origin, c.started_at, c.sent_at, c.granted_at, c.activated_at, c.ended_at, c.starts_on, c.ends_on,
-           c.estimated_value, c.confirmed_value
+           c.estimated_value, app.is_up_to(c.perk_id, c.terms_version) as is_up_to, c.confirmed_value
       from claims c join startups s on s.id = c.startup_id
      where (${startedIn(filter)}
             or c.granted_at >= ${periodStart(filter)} and c.granted_at < ${periodEnd(filter)}

@@ -2,7 +2,7 @@ import type { ActorTrx } from '@perkotheque/database/actor';
 import { SHORT_LIST_SIZE } from '@perkotheque/domain/programme/figures';
 import type { ProgrammeFilter } from '@perkotheque/domain/programme/query';
 import { sql } from 'kysely';
-import { behind, inCohort } from './conditions.repo.ts';
+import { behind, inCohort, isGrantedIn } from './conditions.repo.ts';
 
 export interface SavingsRow {
   /** yyyy-MM in Paris. */
@@ -20,6 +20,15 @@ export async function listEstimatedSavings(trx: ActorTrx, filter: ProgrammeFilte
      where ${behind('estimated', filter)} and ${inCohort(filter)}
      group by 1, 2`.execute(trx);
   return rows;
+}
+
+/** What the estimate leaves out: « jusqu’à » perks granted in the period whose value nobody had typed (PERK-05). */
+export async function countUnvaluedUpTo(trx: ActorTrx, filter: ProgrammeFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from claims c join startups s on s.id = c.startup_id
+     where ${isGrantedIn(filter)} and c.estimated_value is null and app.is_up_to(c.perk_id, c.terms_version)
+       and ${inCohort(filter)}`.execute(trx);
+  return rows[0]?.total ?? 0;
 }
 
 /** By month of the activation: what startups say they saved. */

@@ -24,6 +24,7 @@ export const EXPORT_COLUMNS = [
   'ended_at',
   'starts_on',
   'ends_on',
+  'is_up_to',
   'estimated_value',
   'confirmed_value',
 ] as const satisfies readonly (keyof ExportedClaimRow)[];

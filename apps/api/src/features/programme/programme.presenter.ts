@@ -40,6 +40,8 @@ export const programmeSchema = z.object({
   cohorts: z.array(z.string()),
   /** Values of the perks granted in the period, estimated by the studio. */
   estimated: euros,
+  /** « jusqu’à » perks among them without a value, which `estimated` leaves out. */
+  unvalued_up_to: count,
   /** What startups say they saved with perks activated in the period. */
   confirmed: euros,
   /** The same by month (yyyy-MM in Paris) and cohort; null for startups without one. */
@@ -65,11 +67,15 @@ export const programmeSchema = z.object({
 export const potentialSchema = z.object({
   /** Euros that startups could still claim, over at most 12 months. */
   value: euros,
+  /** « jusqu’à » offers without a value, which `value` leaves out; counted once per startup. */
+  unvalued_up_to: count,
   /** Perks that a startup can claim today, counted once per startup. */
   unclaimed: count,
   /** Those and the claims that started in the period: the first step of the funnel. */
   eligible: count,
-  startups: z.array(z.object({ id: z.uuid(), name: z.string(), perks: count, value: euros })),
+  startups: z.array(
+    z.object({ id: z.uuid(), name: z.string(), perks: count, value: euros, unvalued_up_to: count }),
+  ),
 });
 
 export function presentFigureClaim(row: FigureClaimRow): z.input<typeof figureClaimSchema> {
@@ -84,9 +90,10 @@ export function presentFigureClaim(row: FigureClaimRow): z.input<typeof figureCl
 }
 
 export function presentProgramme(programme: Programme): z.input<typeof programmeSchema> {
-  const { ending, toCheck, lowCodes, mostWanted, ...figures } = programme;
+  const { unvaluedUpTo, ending, toCheck, lowCodes, mostWanted, ...figures } = programme;
   return {
     ...figures,
+    unvalued_up_to: unvaluedUpTo,
     ending: { total: ending.total, claims: ending.claims.map(presentFigureClaim) },
     to_check: toCheck,
     low_codes: lowCodes,

@@ -24,6 +24,8 @@ export interface ExportedClaimRow extends FigureClaimRow {
   sent_at: Date | null;
   ended_at: Date | null;
   starts_on: string | null;
+  /** The terms that the startup agreed to say « jusqu’à ». */
+  is_up_to: boolean;
 }
 
 export interface FigurePerkRow {

@@ -7,6 +7,7 @@ import { countFigureClaims, listFigureClaims } from './figure-claims.repo.ts';
 import { countFigurePerks, listFigurePerks } from './figure-perks.repo.ts';
 import {
   countFunnel,
+  countUnvaluedUpTo,
   listCohorts,
   listConfirmedSavings,
   listEstimatedSavings,
@@ -50,6 +51,7 @@ export function createProgrammeService(db: Database) {
       const [
         cohorts,
         estimated,
+        unvaluedUpTo,
         confirmed,
         funnel,
         endingTotal,
@@ -60,6 +62,7 @@ export function createProgrammeService(db: Database) {
       ] = await Promise.all([
         listCohorts(trx),
         listEstimatedSavings(trx, filter),
+        countUnvaluedUpTo(trx, filter),
         listConfirmedSavings(trx, filter),
         countFunnel(trx, filter),
         countFigureClaims(trx, 'ending', filter),
@@ -71,6 +74,7 @@ export function createProgrammeService(db: Database) {
       return {
         cohorts,
         estimated: sum(estimated),
+        unvaluedUpTo,
         confirmed: sum(confirmed),
         savings: byMonthAndCohort(estimated, confirmed),
         funnel,

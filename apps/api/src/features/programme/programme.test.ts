@@ -64,6 +64,32 @@ describe('the programme’s figures', () => {
     expect(await ask(`?${past}`)).toMatchObject({ estimated: 0, confirmed: 0, savings: [] });
   });
 
+  it('[PRG-01] count a « jusqu’à » by its typed value, and name those without one beside the estimate', async () => {
+    await scene.claimed({ estimated_value: 1000, is_up_to: true });
+    await scene.claimed({ estimated_value: null, is_up_to: true, title: 'Sans valeur' });
+    await scene.claimed({ estimated_value: null });
+    await scene.claimed({ estimated_value: null, is_up_to: true, way: 'partner-form' });
+    const later = await scene.claimed({ estimated_value: null, is_up_to: true }, scene.rival);
+    const named = { estimated: 1000, unvalued_up_to: 1 };
+    expect(await programme('&cohort=2025')).toMatchObject(named);
+    expect(await programme()).toMatchObject({ ...named, unvalued_up_to: 2 });
+    // The terms that were agreed to decide, not the offer of today.
+    await sql`update perks set is_up_to = false`.execute(test.base.owner);
+    expect(await programme()).toMatchObject({ unvalued_up_to: 2 });
+    await scene.move(later, { to: 'withdrawn' }, scene.rival);
+    expect(await programme()).toMatchObject(named);
+    const { body } = await test.call('GET', `/api/programme/export?${period}`, {
+      cookie: scene.staff.cookie,
+    });
+    expect(body).toContain(',Sans valeur,');
+    const [heads = [], ...rows] = body
+      .trim()
+      .split(/\r?\n/)
+      .map((line: string) => line.split(','));
+    const at = heads.indexOf('is_up_to');
+    expect(rows.filter((cells: string[]) => cells[at] === 'true')).toHaveLength(4);
+  });
+
   it('[PRG-01] follow the claims of the period from start to activation, with the days between', async () => {
     await lives();
     await sql`update claims set started_at = granted_at - interval '3 days', activated_at = granted_at + interval '36 hours'
@@ -203,7 +229,8 @@ describe('the programme’s figures', () => {
     const { owner } = test.base;
     const year = await createPerk(owner, { estimated_value: 1000 });
     const long = await createPerk(owner, { estimated_value: 2400, duration_months: 24 });
-    await createPerk(owner, { estimated_value: 9000, is_up_to: true });
+    await createPerk(owner, { estimated_value: 90, is_up_to: true });
+    await createPerk(owner, { estimated_value: null, is_up_to: true });
     const one = await createPerk(owner, { estimated_value: 500 });
     const active = { fact: 'status', in: ['active'] };
     const excluding = { all: [active, { fact: 'not_together', perk_id: one.id }], any: [] };
@@ -221,15 +248,16 @@ describe('the programme’s figures', () => {
     const alumni = await createStartup(owner, { name: 'Partie', status: 'alumni' });
     const found = await ask(`/potential?${period}`);
     expect(found).toEqual({
-      value: 1900 + 2900,
-      unclaimed: 9,
-      eligible: 11,
+      value: 1990 + 2990,
+      unvalued_up_to: 2,
+      unclaimed: 11,
+      eligible: 13,
       startups: [
-        { id: scene.other.id, name: 'Grand Livre', perks: 5, value: 2900 },
-        { id: scene.startup.id, name: 'Nuage Clair', perks: 4, value: 1900 },
+        { id: scene.other.id, name: 'Grand Livre', perks: 6, value: 2990, unvalued_up_to: 1 },
+        { id: scene.startup.id, name: 'Nuage Clair', perks: 5, value: 1990, unvalued_up_to: 1 },
       ],
     });
-    expect(await ask(`/potential?${period}&cohort=2025`)).toMatchObject({ value: 1900, eligible: 5 });
+    expect(await ask(`/potential?${period}&cohort=2025`)).toMatchObject({ value: 1990, eligible: 6 });
     await sql`delete from startups where id = ${alumni.id}`.execute(owner);
   });
 

@@ -6,6 +6,9 @@ export const configurationSchema = z.object({
   company_name: z.string(),
   app_description: z.string(),
   contact_email: z.string(),
+  /** What to do when one is not in the programme; empty, or a sentence and an http(s) link. */
+  join_text: z.string(),
+  join_url: z.string(),
   registration_enabled: z.boolean(),
   password_min_length: z.number().int(),
   terms_version: z.number().int().nullable(),

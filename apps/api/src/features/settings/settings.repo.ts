@@ -13,6 +13,12 @@ export async function findSystemSettings(trx: ActorTrx, keys: readonly string[])
   return trx.selectFrom('system_settings').select(['key', 'value']).where('key', 'in', keys).execute();
 }
 
+/** Whether a visitor may register now: never before the first administrator (START-05). */
+export async function isRegistrationOpen(trx: ActorTrx): Promise<boolean> {
+  const { rows } = await sql<{ is_open: boolean }>`select app.registration_open() as is_open`.execute(trx);
+  return rows[0]?.is_open ?? true;
+}
+
 /** The version of the terms that members have to accept, or null. */
 export async function findTermsVersion(trx: ActorTrx): Promise<number | null> {
   const { rows } = await sql<{ version: number | null }>`select app.terms_to_accept() as version`.execute(

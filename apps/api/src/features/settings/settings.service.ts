@@ -36,6 +36,7 @@ import {
   findSystemSettings,
   findTermsVersion,
   findUserSetting,
+  isRegistrationOpen,
   listSystemSettings,
   listUserSettings,
   lockSystemSetting,
@@ -50,6 +51,8 @@ export interface PublicConfiguration {
   app_description: string;
   /** Empty when no contact address is set. */
   contact_email: string;
+  join_text: string;
+  join_url: string;
   registration_enabled: boolean;
   password_min_length: number;
   /** The version of the terms to accept at sign-up and after; null when they ask for no acceptance. */
@@ -84,16 +87,19 @@ function knownKey<Key extends string>(keys: z.ZodType<Key>, name: string): Key {
   return known.data;
 }
 
-/** The name and description for pages and mails. */
+/** The name and description for pages and mails, and what the landing page tells those who are not in the programme. */
 export async function readBranding(db: Database) {
   const rows = await withActor(db, { userId: null }, (trx) =>
-    findSystemSettings(trx, ['app_name', 'company_name', 'app_description']),
+    findSystemSettings(trx, ['app_name', 'company_name', 'app_description', 'join_text', 'join_url']),
   );
   const values = new Map(rows.map(({ key, value }) => [key, value]));
+  const { join_text, join_url } = readSystemSettings(rows);
   return {
     appName: text(values.get('app_name'), DEFAULT_APP_NAME),
     companyName: text(values.get('company_name'), ''),
     appDescription: text(values.get('app_description'), ''),
+    joinText: join_text,
+    joinUrl: join_url,
   };
 }
 
@@ -115,20 +121,23 @@ export async function readLanguage(db: Database, userId: string, asked: Language
 }
 
 export function createSettingsService({ db, passwordMinLength, guards = {} }: Options) {
-  /** The public settings (decision 77). A missing registration setting means open. */
+  /** The public settings (decision 77). */
   async function publicConfiguration(): Promise<PublicConfiguration> {
-    const { rows, terms } = await withActor(db, { userId: null }, async (trx) => ({
+    const { rows, isOpen, terms } = await withActor(db, { userId: null }, async (trx) => ({
       rows: await findSystemSettings(trx, PUBLIC_SETTING_KEYS),
+      isOpen: await isRegistrationOpen(trx),
       terms: await findTermsVersion(trx),
     }));
     const values = new Map(rows.map(({ key, value }) => [key, value]));
-    const registration = values.get('registration_enabled') as { enabled?: unknown } | undefined;
+    const { join_text, join_url } = readSystemSettings(rows);
     return {
       app_name: text(values.get('app_name'), DEFAULT_APP_NAME),
       company_name: text(values.get('company_name'), ''),
       app_description: text(values.get('app_description'), ''),
       contact_email: text(values.get('contact_email'), ''),
-      registration_enabled: registration?.enabled !== false,
+      join_text,
+      join_url,
+      registration_enabled: isOpen,
       password_min_length: passwordMinLength,
       terms_version: terms,
       display_fields_grid: readDisplayFields(values.get('tool_display_fields_grid'), DISPLAY_DEFAULTS.grid),

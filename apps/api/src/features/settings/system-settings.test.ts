@@ -138,8 +138,35 @@ describe('system settings', () => {
     expect((await config()).contact_email).toBe('');
   });
 
+  it('[START-12] tell everybody what to do when one is not in the programme, as only an admin says', async () => {
+    expect(await config()).toMatchObject({ join_text: '', join_url: '' });
+    const text = 'Pas encore dans le programme\u00a0? Candidatez.';
+    expect((await save('join_text', ` ${text} `)).statusCode).toBe(200);
+    expect((await save('join_url', 'https://studio.example/candidater')).statusCode).toBe(200);
+    const told = { join_text: text, join_url: 'https://studio.example/candidater' };
+    expect(await config()).toMatchObject(told);
+    for (const role of ['moderator', 'core-team', 'user'] as const) {
+      expect((await save('join_text', 'Ailleurs', cookies[role])).statusCode).toBe(403);
+      expect((await save('join_url', 'https://ailleurs.example', cookies[role])).statusCode).toBe(403);
+    }
+    expect((await save('join_url', 'https://ailleurs.example', '')).statusCode).toBe(401);
+    expect(await config()).toMatchObject(told);
+    expect((await save('join_url', '')).statusCode).toBe(200);
+    expect(await config()).toMatchObject({ ...told, join_url: '' });
+    // What reached the table another way is not shown either.
+    await test.base.owner
+      .updateTable('system_settings')
+      .set({ value: JSON.stringify('javascript:alert(1)') })
+      .where('key', '=', 'join_url')
+      .execute();
+    expect(await config()).toMatchObject({ join_url: '' });
+  });
+
   it.each([
     ['app_name', '   '],
+    ['join_text', 'x'.repeat(161)],
+    ['join_url', 'javascript:alert(1)'],
+    ['join_url', 'studio.example'],
     ['contact_email', 'accueil'],
     ['contact_email', 'accueil@perkotheque.example, autre@perkotheque.example'],
     ['contact_email', 'javascript:alert(1)'],

@@ -6,6 +6,8 @@ export const SETTING_ROWS_FR: Record<SystemSettingKey, { category: string; descr
   company_name: { category: 'general', description: 'Nom de l’entreprise' },
   app_description: { category: 'general', description: 'Description de l’application' },
   contact_email: { category: 'general', description: 'Adresse de contact' },
+  join_text: { category: 'general', description: 'Que faire quand on n’est pas dans le programme' },
+  join_url: { category: 'general', description: 'Lien pour rejoindre le programme' },
   registration_enabled: { category: 'auth', description: 'Autoriser les nouvelles inscriptions' },
   registration_domains: { category: 'auth', description: 'Domaines e-mail admis à l’inscription' },
   neutral_sign_up: { category: 'auth', description: 'Inscription sans révéler les comptes existants' },

@@ -9,6 +9,8 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
+  // Nobody registers before the first administrator (START-05).
+  await test.member({ role: 'admin' });
 });
 afterAll(() => test.close());
 beforeEach(() => sql`delete from app.rate_limits`.execute(test.base.owner));

@@ -18,6 +18,7 @@ import { Callout } from '#ui/callout.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { paths } from '../paths.ts';
+import { JoinNote } from '../public/join-note.tsx';
 import { LegalLinks } from '../public/legal-links.tsx';
 import { Redirect } from '../redirect.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -94,6 +95,7 @@ function AuthTabs({ onCodeOwed }: { onCodeOwed: () => void }) {
         {isOpen || !passwords ? null : (
           <Callout tone="info" className="mt-4">
             {t('auth.closedText')}
+            <JoinNote text={config.join_text} url={config.join_url} />
           </Callout>
         )}
         <TabPanel value="sign-in">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '#lib/euros.ts';
+import { usePerkTotal } from '#lib/perk-total.ts';
 import { useAuth } from '#lib/session/auth-provider.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/card.tsx';
@@ -10,6 +11,7 @@ import type { Home } from './use-home.ts';
 /** The reader's name and, for somebody of a startup, « Économisé : X €, encore possible : Y € ». */
 export function Greeting({ offers, outlook, isStaff }: Pick<Home, 'offers' | 'outlook' | 'isStaff'>) {
   const { t } = useTranslation('home');
+  const total = usePerkTotal();
   const { user } = useAuth();
   const name = user?.full_name?.trim().split(/\s+/)[0] ?? '';
   const startup = offers?.startup;
@@ -31,11 +33,13 @@ export function Greeting({ offers, outlook, isStaff }: Pick<Home, 'offers' | 'ou
               <p className="mt-2 font-semibold font-title text-ink text-lg tabular-nums leading-7">
                 {t('personal.savings', {
                   saved: formatEuros(outlook.savings.confirmed),
-                  possible: formatEuros(offers.totals.value),
+                  possible: total.inLine(offers.totals),
                 })}
               </p>
               <p className="text-ink-soft text-sm leading-5.5">
-                {t('personal.savingsHelp', { estimated: formatEuros(outlook.savings.estimated) })}
+                {t('personal.savingsHelp', {
+                  estimated: total.inLine({ ...outlook.savings, value: outlook.savings.estimated }),
+                })}
               </p>
             </>
           ) : null}

@@ -20,7 +20,7 @@ const NO_STARTUP = {
       startup: null,
       perks: [],
       claims: [],
-      totals: { perks: 0, value: 0 },
+      totals: { perks: 0, value: 0, unvalued_up_to: 0 },
       missing: { perks: 0, fields: [] },
     },
   },
@@ -90,7 +90,7 @@ describe('HomePage', () => {
         body: {
           ...NO_STARTUP['/api/perks'].body,
           startup: { id: '1', name: 'Atelier Mauve' },
-          totals: { perks: 2, value: 42_000 },
+          totals: { perks: 4, value: 42_000, unvalued_up_to: 2 },
           perks: [
             perk('Récent'),
             perk('Ancien', { published_at: daysAgo(40) }),
@@ -104,7 +104,7 @@ describe('HomePage', () => {
       '/api/startup/outlook': {
         body: {
           outlook: {
-            savings: { estimated: 9000, confirmed: 4200 },
+            savings: { estimated: 0, unvalued_up_to: 1, confirmed: 4200 },
             ends_soon: [
               {
                 ...{ id: 'c', tool_name: 'Nuage Clair', perk_title: 'Crédits', ends_on: '2030-03-12' },
@@ -125,7 +125,8 @@ describe('HomePage', () => {
         .getByText(/^Économisé/)
         .first()
         .element().textContent,
-    ).toMatch(/^Économisé\s: 4\s200\s€, encore possible\s: 42\s000\s€$/);
+    ).toMatch(/^Économisé\s: 4\s200\s€, encore possible\s: 42\s000\s€ \+ 2 offres «\sjusqu’à\s»$/);
+    await expect.element(screen.getByText(/sont estimés à 1 offre «\sjusqu’à\s»\.$/)).toBeVisible();
     expect(linksIn('Nouveaux pour vous')).toEqual(['Récent']);
     expect(linksIn('Se termine bientôt')).toEqual(['Nuage Clair']);
     expect(linksIn('Vos demandes')).toEqual(['Penpot']);

@@ -46,7 +46,7 @@ export const accounts = {
       marketing: 'Marketing',
     },
     quote: 'Search in two words, get started today.',
-    text: 'Every tool negotiated for your startup, its access and its savings, in one place.',
+    text: 'The software of the programme, its perks and its access, in one place.',
   },
   auth: {
     heading: 'Welcome',

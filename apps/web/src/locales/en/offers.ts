@@ -13,7 +13,7 @@ export const offers = {
     yours_other: '{count, number} perks for you',
     all_one: '{count, number} perk',
     all_other: '{count, number} perks',
-    estimated: 'Estimated value over 12 months at most, “up to” offers left out',
+    estimated: 'Estimated value over 12 months at most',
   },
   missing: {
     fields_one: '{count, number} missing detail may unlock',

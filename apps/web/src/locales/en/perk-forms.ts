@@ -121,7 +121,8 @@ export const perkForms = {
   },
   help: {
     tool: 'The perk follows the tool’s access: who does not see one does not see the other.',
-    estimated_value: 'In euros, for the whole duration. Used in totals.',
+    estimated_value:
+      'In euros, for the whole duration. Used in totals; without it, an “up to” is named beside them.',
     price_after: 'In euros, once the perk has ended.',
     introduction_email: 'Visible to the team, and to the startup when it agrees to the sending.',
     introduction_text: 'The startup reads and accepts it before it is sent.',

@@ -50,6 +50,8 @@ export const perks = {
     logo: 'Your logo may be displayed',
     other: 'Other obligation',
   },
+  upTo_one: '{count, number} “up to” offer',
+  upTo_other: '{count, number} “up to” offers',
   headline: {
     credit: '{amount} in credits',
     creditUpTo: 'Up to {amount} in credits',

@@ -117,7 +117,7 @@ export const programme = {
       granted: 'Claims started in the period and granted since.',
       activated: 'Claims started in the period and activated since.',
       ending: 'Claims that end within 90\u00a0days, the nearest first.',
-      potential: 'What each startup can still claim, over 12\u00a0months at most and without any “up to”.',
+      potential: 'What each startup can still claim, over 12\u00a0months at most.',
       'to-check': 'Live or paused perks that may no longer work.',
       'low-codes': 'Five codes or fewer, or less than a fifth of those imported.',
     },

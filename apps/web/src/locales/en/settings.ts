@@ -84,6 +84,12 @@ export const settings = {
     companyNameHelp: 'At the bottom of public pages and emails.',
     description: 'Description',
     descriptionHelp: 'For search engines and link previews.',
+    joinText: 'Not in the programme yet?',
+    joinTextHelp:
+      'A sentence for visitors, below the title of the public page and at sign-in. Empty, nothing is shown.',
+    joinUrl: 'Link of this sentence',
+    joinUrlHelp: 'Your application page, for instance.',
+    joinUrlWrong: 'Write a whole address that begins with https://, or leave it empty.',
     contactEmail: 'Contact address',
     contactEmailHelp:
       'Public, on the Accessibility page: for whoever meets a difficulty, even without an account.',

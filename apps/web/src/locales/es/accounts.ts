@@ -47,7 +47,7 @@ export const accounts = {
       marketing: 'Marketing',
     },
     quote: 'Busca en dos palabras, actívalo hoy.',
-    text: 'Todas las herramientas negociadas para tu startup, sus accesos y lo que te ahorran, en un mismo lugar.',
+    text: 'El software del programa, sus ventajas y sus accesos, en un mismo lugar.',
   },
   auth: {
     heading: 'Te damos la bienvenida',

@@ -13,7 +13,7 @@ export const offers = {
     yours_other: '{count, number} ventajas para ti',
     all_one: '{count, number} ventaja',
     all_other: '{count, number} ventajas',
-    estimated: 'Valor estimado en 12\u00a0meses como máximo, sin los «hasta»',
+    estimated: 'Valor estimado en 12\u00a0meses como máximo',
   },
   missing: {
     fields_one: '{count, number} dato que falta puede desbloquear',

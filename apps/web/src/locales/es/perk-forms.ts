@@ -121,7 +121,8 @@ export const perkForms = {
   },
   help: {
     tool: 'La ventaja sigue el acceso a la herramienta: quien no ve una no ve la otra.',
-    estimated_value: 'En euros, durante toda la duración. Sirve para los totales.',
+    estimated_value:
+      'En euros, durante toda la duración. Sirve para los totales; sin él, un «hasta» se nombra al lado.',
     price_after: 'En euros, una vez terminada la ventaja.',
     introduction_email: 'Visible para el equipo, y para la startup al aceptar el envío.',
     introduction_text: 'La startup lo lee y lo acepta antes del envío.',

@@ -50,6 +50,8 @@ export const perks = {
     logo: 'Tu logotipo podrá mostrarse',
     other: 'Otra obligación',
   },
+  upTo_one: '{count, number} oferta «hasta»',
+  upTo_other: '{count, number} ofertas «hasta»',
   headline: {
     credit: '{amount} en créditos',
     creditUpTo: 'Hasta {amount} en créditos',

@@ -117,8 +117,7 @@ export const programme = {
       granted: 'Activaciones empezadas en el período y concedidas desde entonces.',
       activated: 'Activaciones empezadas en el período y activadas desde entonces.',
       ending: 'Activaciones que terminan en 90\u00a0días, la más próxima primero.',
-      potential:
-        'Lo que cada startup puede obtener todavía, por 12\u00a0meses como máximo y sin los «hasta».',
+      potential: 'Lo que cada startup puede obtener todavía, por 12\u00a0meses como máximo.',
       'to-check': 'Ventajas en línea o en pausa que quizá ya no funcionan.',
       'low-codes': 'Cinco códigos o menos, o menos de un quinto de los importados.',
     },

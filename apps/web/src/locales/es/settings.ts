@@ -86,6 +86,12 @@ export const settings = {
     companyNameHelp: 'Al pie de las páginas públicas.',
     description: 'Descripción',
     descriptionHelp: 'Para los buscadores y las vistas previas de enlaces.',
+    joinText: '¿Todavía fuera del programa?',
+    joinTextHelp:
+      'Una frase para los visitantes, bajo el título de la página pública y al iniciar sesión. Vacía, no se muestra nada.',
+    joinUrl: 'Enlace de esta frase',
+    joinUrlHelp: 'Tu página de candidatura, por ejemplo.',
+    joinUrlWrong: 'Escribe una dirección completa que empiece por https://, o déjalo vacío.',
     contactEmail: 'Dirección de contacto',
     contactEmailHelp:
       'Pública, en la página Accesibilidad: para quien encuentre una dificultad, incluso sin cuenta.',

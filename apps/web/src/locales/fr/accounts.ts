@@ -44,7 +44,7 @@ export const accounts = {
       marketing: 'Marketing',
     },
     quote: 'Cherchez en deux mots, activez aujourd’hui.',
-    text: 'Tous les outils négociés pour votre startup, leurs accès et leurs économies, au même endroit.',
+    text: 'Les logiciels du programme, leurs avantages et leurs accès, au même endroit.',
   },
   auth: {
     heading: 'Bienvenue',

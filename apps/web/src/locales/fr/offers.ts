@@ -10,7 +10,7 @@ export const offers = {
     yours_other: '{count, number} avantages pour vous',
     all_one: '{count, number} avantage',
     all_other: '{count, number} avantages',
-    estimated: 'Valeur estimée sur 12\u00a0mois au plus, hors «\u00a0jusqu’à\u00a0»',
+    estimated: 'Valeur estimée sur 12\u00a0mois au plus',
   },
   missing: {
     fields_one: '{count, number} information manquante peut débloquer',

@@ -118,7 +118,8 @@ export const perkForms = {
   },
   help: {
     tool: 'L’avantage suit l’accès à l’outil\u00a0: qui ne voit pas l’un ne voit pas l’autre.',
-    estimated_value: 'En euros, sur toute la durée. Sert aux totaux.',
+    estimated_value:
+      'En euros, sur toute la durée. Sert aux totaux\u00a0; sans elle, un «\u00a0jusqu’à\u00a0» est nommé à côté.',
     price_after: 'En euros, une fois l’avantage terminé.',
     introduction_email: 'Visible de l’équipe, et de la startup au moment d’accepter l’envoi.',
     introduction_text: 'La startup le lit et l’accepte avant l’envoi.',

@@ -47,6 +47,8 @@ export const perks = {
     logo: 'Votre logo pourra être affiché',
     other: 'Autre obligation',
   },
+  upTo_one: '{count, number} offre «\u00a0jusqu’à\u00a0»',
+  upTo_other: '{count, number} offres «\u00a0jusqu’à\u00a0»',
   headline: {
     credit: '{amount} de crédits',
     creditUpTo: 'Jusqu’à {amount} de crédits',

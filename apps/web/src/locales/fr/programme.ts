@@ -114,8 +114,7 @@ export const programme = {
       granted: 'Activations commencées sur la période et accordées depuis.',
       activated: 'Activations commencées sur la période et activées depuis.',
       ending: 'Activations dont la fin est dans les 90\u00a0jours, la plus proche d’abord.',
-      potential:
-        'Ce que chaque startup peut encore prendre, sur 12\u00a0mois au plus et sans les «\u00a0jusqu’à\u00a0».',
+      potential: 'Ce que chaque startup peut encore prendre, sur 12\u00a0mois au plus.',
       'to-check': 'Avantages en ligne ou en pause, dont le fonctionnement est incertain.',
       'low-codes': 'Cinq codes ou moins, ou moins d’un cinquième des codes importés.',
     },

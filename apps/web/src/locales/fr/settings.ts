@@ -82,6 +82,12 @@ export const settings = {
     companyNameHelp: 'Au bas des pages publiques.',
     description: 'Description',
     descriptionHelp: 'Pour les moteurs de recherche et les aperçus de liens.',
+    joinText: 'Pas encore dans le programme\u00a0?',
+    joinTextHelp:
+      'Une phrase pour les visiteurs, sous le titre de la page publique et à la connexion. Vide, rien n’est affiché.',
+    joinUrl: 'Lien de cette phrase',
+    joinUrlHelp: 'Votre page de candidature, par exemple.',
+    joinUrlWrong: 'Écrivez une adresse entière, qui commence par https://, ou laissez vide.',
     contactEmail: 'Adresse de contact',
     contactEmailHelp:
       'Publique, sur la page Accessibilité\u00a0: pour qui rencontre une difficulté, même sans compte.',

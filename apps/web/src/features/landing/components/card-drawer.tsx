@@ -1,38 +1,36 @@
 import { cx } from 'class-variance-authority';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { SampleCard } from './sample-card.tsx';
+import { ProgrammeCard } from './programme-card.tsx';
 
 /** The cards behind the first one, of which only the tab is visible. */
 const BEHIND = [
-  { tab: 'security', tone: 'bg-spine-violet', offset: 'top-0 inset-x-8', tabAt: 'right-6' },
-  { tab: 'design', tone: 'bg-spine-rose', offset: 'top-11 inset-x-5', tabAt: 'right-24' },
-  { tab: 'data', tone: 'bg-spine-teal', offset: 'top-22 inset-x-2.5', tabAt: 'right-44' },
+  { tone: 'bg-spine-violet', offset: 'top-0 inset-x-8', tabAt: 'right-6' },
+  { tone: 'bg-spine-rose', offset: 'top-11 inset-x-5', tabAt: 'right-24' },
+  { tone: 'bg-spine-teal', offset: 'top-22 inset-x-2.5', tabAt: 'right-44' },
 ] as const;
 
 /** An illustration, hidden from screen readers: the texts beside it say the same. */
-export function CardDrawer() {
-  const { t } = useTranslation('landing');
+export function CardDrawer({ product }: { product: string }) {
   return (
     <div aria-hidden="true" className="relative isolate mx-auto w-full max-w-md select-none lg:mr-0">
       <Lamp />
-      {BEHIND.map(({ tab, tone, offset, tabAt }) => (
-        <div key={tab} className={cx('absolute bottom-16', offset)}>
+      {BEHIND.map(({ tone, offset, tabAt }) => (
+        <div key={tone} className={cx('absolute bottom-16', offset)}>
           <span
             className={cx(
-              'absolute top-0 z-10 flex h-8 items-center gap-2 rounded-t-md border border-line border-b-0 bg-surface px-3 font-medium text-ink-soft text-xs',
+              'absolute top-0 z-10 flex h-8 w-16 items-center rounded-t-md border border-line border-b-0 bg-surface px-3',
               tabAt,
             )}
           >
-            <span className={cx('size-2 rounded-[2px]', tone)} />
-            {t(`sample.tabs.${tab}`)}
+            <span className={cx('h-1.5 w-full rounded-full', tone)} />
           </span>
           <div className="absolute inset-x-0 top-[1.9375rem] bottom-0 rounded-t-lg border border-line bg-surface shadow-lift" />
         </div>
       ))}
       <div className="relative pt-36">
         <div className="rounded-lg shadow-float">
-          <SampleCard />
+          <ProgrammeCard product={product} />
         </div>
       </div>
       <DrawerFront />

@@ -1,23 +1,23 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/paths.ts';
-import { buttonStyle } from '#ui/button-style.ts';
+import { CardDrawer } from './card-drawer.tsx';
 
-/** In place of the figures while the catalogue has no tool. */
-export function Opening() {
+type OpeningProps = { product: string; action: ReactNode; join: ReactNode };
+
+/** The whole page while the catalogue has nothing to show: it promises nothing (decision 92). */
+export function Opening({ product, action, join }: OpeningProps) {
   const { t } = useTranslation('landing');
   return (
-    <section aria-labelledby="opening" className="dark border-line border-t bg-paper text-ink">
-      <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-16 md:flex-row md:items-center md:justify-between md:px-8 md:py-24">
-        <div className="max-w-xl">
-          <h2 id="opening" className="text-3xl text-ink leading-tight md:text-4xl">
-            {t('opening.title')}
-          </h2>
-          <p className="mt-3 text-ink-soft text-lg leading-8">{t('opening.text')}</p>
-        </div>
-        <a href={paths.auth} className={buttonStyle({ size: 'lg' })}>
-          {t('opening.open')}
-        </a>
+    <section className="mx-auto grid w-full max-w-6xl flex-1 items-center gap-12 px-4 py-14 md:px-8 md:py-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+      <div>
+        <h1 className="break-words text-[2.5rem] text-ink leading-[1.06] tracking-[-0.03em] sm:text-5xl lg:text-[3.75rem]">
+          {t('opening.title', { product })}
+        </h1>
+        <p className="mt-6 max-w-xl text-ink-soft text-lg leading-8">{t('opening.text')}</p>
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row">{action}</div>
+        <div className="mt-5">{join}</div>
       </div>
+      <CardDrawer product={product} />
     </section>
   );
 }

@@ -7,11 +7,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Landing } from '../api/landing.ts';
 import { ToolShelf } from './tool-shelf.tsx';
 
-const COUNTS = ['tools', 'categories', 'requests'] as const;
+const COUNTS = ['tools', 'requests'] as const;
 
-/** Figures and a sign-in link on a dark ground in both themes. `null` while loading. */
+/** Figures and a sign-in link on a dark ground in both themes. `null` while loading. A zero is not shown. */
 export function Statistics({ landing }: { landing: Landing | null }) {
   const { t } = useTranslation('landing');
+  const average = landing?.statistics.average_savings;
   return (
     <section aria-labelledby="statistics" className="dark border-line border-t bg-paper text-ink">
       <div className="mx-auto max-w-6xl px-4 pt-16 pb-16 md:px-8 md:pt-24 md:pb-24">
@@ -19,14 +20,14 @@ export function Statistics({ landing }: { landing: Landing | null }) {
         <h2 id="statistics" className="text-3xl text-ink leading-tight md:text-4xl">
           {t('statistics.title')}
         </h2>
-        <dl className="mt-8 flex flex-wrap gap-x-5 gap-y-10 md:mt-12 lg:grid lg:grid-cols-[1.7fr_1fr_1fr_1fr] lg:gap-x-10">
+        <dl className="mt-8 flex flex-wrap gap-x-5 gap-y-10 md:mt-12 lg:grid lg:grid-cols-[1.7fr_1fr_1fr] lg:gap-x-10">
           <Figure
             label={t('statistics.average')}
-            value={landing?.statistics.average_savings}
+            value={average === null ? t('perks.toEstimate') : average}
             className="basis-full"
-            valueClassName="text-6xl text-accent-text md:text-7xl"
+            valueClassName={average === null ? 'text-4xl text-ink' : 'text-6xl text-accent-text md:text-7xl'}
           />
-          {COUNTS.map((key) => (
+          {COUNTS.filter((key) => landing?.statistics[key] !== 0).map((key) => (
             <Figure
               key={key}
               label={t(`statistics.${key}`, { count: landing?.statistics[key] ?? 0 })}
@@ -47,17 +48,19 @@ export function Statistics({ landing }: { landing: Landing | null }) {
   );
 }
 
-/** Estimated and confirmed euros stay apart, each with its word; neither is shown without an amount. */
+/** Estimated and confirmed euros stay apart, each with what it counts; neither is shown without an amount. */
 function PerkFigures({ statistics }: { statistics: Landing['statistics'] }) {
   const { t } = useTranslation('landing');
-  const { perks_value: value, confirmed_savings: confirmed } = statistics;
-  if (!value && !confirmed) return null;
+  const { perks_value: value, unvalued_up_to, confirmed_savings: confirmed } = statistics;
+  const beside = unvalued_up_to > 0 ? t('perks.upTo', { count: unvalued_up_to }) : undefined;
+  if (!value && !beside && !confirmed) return null;
   return (
     <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-8">
-      {value ? (
+      {value || beside ? (
         <Figure
           label={t('statistics.perksValue')}
-          value={formatEuros(value)}
+          value={value ? formatEuros(value) : beside}
+          beside={value ? beside : undefined}
           valueClassName="text-4xl text-ink md:text-5xl"
         />
       ) : null}
@@ -72,17 +75,25 @@ function PerkFigures({ statistics }: { statistics: Landing['statistics'] }) {
   );
 }
 
-type FigureProps = { label: string; value: string | undefined; className?: string; valueClassName: string };
+type FigureProps = {
+  label: string;
+  value: string | undefined;
+  /** What the value leaves out. */
+  beside?: string | undefined;
+  className?: string;
+  valueClassName: string;
+};
 
-function Figure({ label, value, className, valueClassName }: FigureProps) {
+function Figure({ label, value, beside, className, valueClassName }: FigureProps) {
   return (
     <div className={`flex min-w-min flex-col gap-2 lg:justify-end ${className ?? 'flex-[1_1_5.5rem]'}`}>
-      <dt className="order-2 text-ink-soft text-sm leading-5 lg:min-h-10">{label}</dt>
+      <dt className="order-3 text-ink-soft text-sm leading-5 lg:min-h-10">{label}</dt>
       <dd
         className={`order-1 font-semibold font-title whitespace-nowrap leading-none tracking-tight ${valueClassName}`}
       >
         {value ?? <Skeleton className="h-[1em] w-24 rounded-md" />}
       </dd>
+      {beside ? <dd className="order-2 text-ink">{beside}</dd> : null}
     </div>
   );
 }

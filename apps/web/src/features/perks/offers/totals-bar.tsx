@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
-import { formatEuros } from '#lib/euros.ts';
+import { usePerkTotal } from '#lib/perk-total.ts';
 import { useRole } from '#lib/session/use-role.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { Offers } from '../api/list-offers.ts';
@@ -11,7 +11,9 @@ import type { Offers } from '../api/list-offers.ts';
 export function TotalsBar({ offers }: { offers: Offers }) {
   const { t } = useTranslation('offers');
   const isStaff = useRole().can('perks.manage');
+  const total = usePerkTotal();
   const { startup, totals, missing, perks } = offers;
+  const isKnown = totals.value > 0 || totals.unvalued_up_to > 0;
   if (perks.length === 0) return null;
   return (
     <section
@@ -35,10 +37,10 @@ export function TotalsBar({ offers }: { offers: Offers }) {
           <div className="min-w-0">
             <p className="font-semibold font-title text-ink text-lg tabular-nums leading-6">
               {t('totals.yours', { count: totals.perks })}
-              {totals.value > 0 ? (
+              {isKnown ? (
                 <>
                   <span className="max-sm:sr-only"> · </span>
-                  <span className="whitespace-nowrap max-sm:block">{formatEuros(totals.value)}</span>
+                  <span className="max-sm:block">{total.inLine(totals)}</span>
                 </>
               ) : null}
             </p>

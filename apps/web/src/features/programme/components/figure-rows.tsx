@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { useDates } from '#lib/dates.ts';
 import { formatEuros } from '#lib/euros.ts';
+import { usePerkTotal } from '#lib/perk-total.ts';
 import type { FigureClaim, FigurePerk, Potential } from '../api/programme.ts';
 
 function FigureRows({ children }: { children: ReactNode }) {
@@ -119,15 +120,18 @@ export function PerkRows({ figure, perks }: PerkRowsProps) {
 
 export function PotentialRows({ startups }: { startups: Potential['startups'] }) {
   const { t } = useTranslation('programme');
+  const total = usePerkTotal();
   return (
     <FigureRows>
-      {startups.map(({ id, name, perks, value }) => (
+      {startups.map(({ id, name, perks, ...worth }) => (
         <Row
           key={id}
           link={{ to: paths.startup, params: { id } }}
           title={name}
-          text={t('behind.perks', { count: perks })}
-          value={formatEuros(value)}
+          text={[t('behind.perks', { count: perks }), total.beside(worth.unvalued_up_to)]
+            .filter(Boolean)
+            .join(' ')}
+          value={formatEuros(worth.value)}
         />
       ))}
     </FigureRows>

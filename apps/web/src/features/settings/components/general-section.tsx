@@ -1,5 +1,6 @@
 import type { SystemSettings } from '@perkotheque/domain/settings/system';
-import { CONTACT_EMAIL_MAX_LENGTH } from '@perkotheque/domain/settings/vocabulary';
+import { CONTACT_EMAIL_MAX_LENGTH, JOIN_TEXT_MAX_LENGTH } from '@perkotheque/domain/settings/vocabulary';
+import { isHttpUrl, URL_MAX_LENGTH } from '@perkotheque/domain/shared/http-url';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
@@ -9,11 +10,20 @@ import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useSaveSystemSettings } from '../api/system-settings.ts';
 
-const KEYS = ['app_name', 'company_name', 'app_description', 'contact_email'] as const;
+const KEYS = [
+  'app_name',
+  'company_name',
+  'app_description',
+  'join_text',
+  'join_url',
+  'contact_email',
+] as const;
 const MAX_LENGTHS = {
   app_name: 60,
   company_name: 120,
   app_description: 300,
+  join_text: JOIN_TEXT_MAX_LENGTH,
+  join_url: URL_MAX_LENGTH,
   contact_email: CONTACT_EMAIL_MAX_LENGTH,
 } as const;
 
@@ -23,10 +33,10 @@ const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function GeneralSection({ settings }: { settings: SystemSettings }) {
   const { t } = useTranslation('settings');
   const save = useSaveSystemSettings();
-  const { app_name, company_name, app_description, contact_email } = settings;
+  const { app_name, company_name, app_description, join_text, join_url, contact_email } = settings;
   const { register, handleSubmit, resetField, formState } = useForm({
     // Values saved elsewhere appear here too, except in edited fields.
-    values: { app_name, company_name, app_description, contact_email },
+    values: { app_name, company_name, app_description, join_text, join_url, contact_email },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = formState;
@@ -35,6 +45,9 @@ export function GeneralSection({ settings }: { settings: SystemSettings }) {
       maxLength: { value: MAX_LENGTHS[key], message: t('general.tooLong', { count: MAX_LENGTHS[key] }) },
       ...(key === 'app_name' && {
         validate: (name: string) => name.trim() !== '' || t('general.appNameMissing'),
+      }),
+      ...(key === 'join_url' && {
+        validate: (url: string) => url.trim() === '' || isHttpUrl(url.trim()) || t('general.joinUrlWrong'),
       }),
       ...(key === 'contact_email' && {
         validate: (address: string) =>
@@ -79,6 +92,22 @@ export function GeneralSection({ settings }: { settings: SystemSettings }) {
         >
           <Textarea rows={2} {...field('app_description')} />
         </Field>
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+          <Field
+            label={t('general.joinText')}
+            help={t('general.joinTextHelp')}
+            error={errors.join_text?.message}
+          >
+            <Input autoComplete="off" {...field('join_text')} />
+          </Field>
+          <Field
+            label={t('general.joinUrl')}
+            help={t('general.joinUrlHelp')}
+            error={errors.join_url?.message}
+          >
+            <Input type="url" autoComplete="off" placeholder="https://" {...field('join_url')} />
+          </Field>
+        </div>
         <Field
           label={t('general.contactEmail')}
           help={t('general.contactEmailHelp')}

@@ -159,7 +159,8 @@ export const DATA_PERKS: readonly DemoPerk[] = [
     is_up_to: true,
     duration_months: 12,
     price_after: 190,
-    estimated_value: 2_200,
+    // Nobody typed a value: totals name it beside their sum (PERK-05).
+    estimated_value: null,
     description: 'Pour ajouter une recherche rapide à votre produit ; le support technique est compris.',
     way: 'introduction',
     introduction_email: 'startups@algolia.example',

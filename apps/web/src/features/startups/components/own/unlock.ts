@@ -1,14 +1,17 @@
+import type { PerkTotal } from '@perkotheque/domain/perks/totals';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '#lib/euros.ts';
+import { usePerkTotal } from '#lib/perk-total.ts';
 
 /** The perks that wait for a missing field, and what they are worth; `vendor` for what is declared about one. */
-export type Unlock = { field: string; vendor: { id: string } | null; perks: number; value: number };
+export type Unlock = PerkTotal & { field: string; vendor: { id: string } | null; perks: number };
 
 /** « 3 avantages, 14 000 € »; without the value where none is known. */
 export function useUnlockText() {
   const { t } = useTranslation('myStartup');
-  return ({ perks, value }: Unlock): string => {
+  const total = usePerkTotal();
+  return ({ perks, ...worth }: Unlock): string => {
     const count = t('unlock.perks', { count: perks });
-    return value > 0 ? t('unlock.worth', { perks: count, value: formatEuros(value) }) : count;
+    const isKnown = worth.value > 0 || worth.unvalued_up_to > 0;
+    return isKnown ? t('unlock.worth', { perks: count, value: total.inLine(worth) }) : count;
   };
 }
