@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type PerkSecret, perkSecretsQuery, type SecretCounts } from '../api/perk-secrets.ts';
+import { HeldCodes } from './held-codes.tsx';
 import { ReadersDialog } from './readers-dialog.tsx';
 import { SecretList } from './secret-list.tsx';
 import { SecretsForm } from './secrets-form.tsx';
@@ -62,6 +63,9 @@ function Secrets({ perkId, onChanged }: Omit<SecretsSectionProps, 'way'>) {
   const isUnique = data.kind === 'unique-code';
   return (
     <div className="grid grid-cols-1 gap-6">
+      {isUnique ? (
+        <HeldCodes perk={data.held} restoredFrom={data.restored_from} onDecided={onChanged} />
+      ) : null}
       {isUnique ? <Counts counts={data.counts} chosen={state} onChoose={choose} /> : null}
       <SecretsForm
         perkId={perkId}
@@ -102,7 +106,7 @@ function Secrets({ perkId, onChanged }: Omit<SecretsSectionProps, 'way'>) {
 
 const isCurrent = ({ state }: PerkSecret): boolean => state === 'current';
 
-const FIGURES = ['free', 'granted', 'read', 'voided'] as const;
+const FIGURES = ['free', 'held', 'granted', 'read', 'voided'] as const;
 
 type CountsProps = {
   counts: SecretCounts;
@@ -113,10 +117,11 @@ type CountsProps = {
 /** Each figure opens the list behind it. */
 function Counts({ counts, chosen, onChoose }: CountsProps) {
   const { t } = useTranslation('codes');
+  const figures = FIGURES.filter((figure) => figure !== 'held' || counts.held > 0);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="grid grid-cols-2 gap-2.5 @2xl:grid-cols-4">
-        {FIGURES.map((figure) => (
+      <div className="grid grid-cols-2 gap-2.5 @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none">
+        {figures.map((figure) => (
           <button
             key={figure}
             type="button"
