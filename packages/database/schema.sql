@@ -1023,7 +1023,8 @@ declare
 begin
   select c.way, c.perk_id into v_claim from public.claims c where c.id = p_claim;
   if v_claim.way = 'unique-code' then
-    return (select s.id from public.perk_secrets s where s.claim_id = p_claim and s.voided_at is null);
+    return (select s.id from public.perk_secrets s
+             where s.claim_id = p_claim and s.voided_at is null and s.held_since is null);
   end if;
   return (
     select s.id from public.perk_secrets s
@@ -1543,12 +1544,12 @@ declare
   v_perks uuid[];
 begin
   if tg_op = 'INSERT' then
-    select array_agg(distinct n.perk_id) into v_perks from new_rows n where n.is_free;
+    select array_agg(distinct n.perk_id) into v_perks from new_rows n where n.is_free or n.is_held;
   elsif tg_op = 'DELETE' then
-    select array_agg(distinct o.perk_id) into v_perks from old_rows o where o.is_free;
+    select array_agg(distinct o.perk_id) into v_perks from old_rows o where o.is_free or o.is_held;
   else
     select array_agg(distinct n.perk_id) into v_perks
-      from new_rows n join old_rows o on o.id = n.id where n.is_free <> o.is_free;
+      from new_rows n join old_rows o on o.id = n.id where (n.is_free, n.is_held) <> (o.is_free, o.is_held);
   end if;
   if v_perks is not null then
     perform 1 from public.perks p where p.id = any (v_perks) order by p.id for no key update;
@@ -1613,6 +1614,52 @@ CREATE FUNCTION app.created_in_this_transaction(tool_id uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.created_in_this_transaction(tool_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.decide_held_codes(p_perk uuid, p_release boolean, p_reason text) RETURNS TABLE(decided integer, left_over integer)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_held record;
+  v_free uuid;
+begin
+  if not app.actor_is('admin', 'core-team')
+     or not exists (select 1 from public.perks p where p.id = p_perk
+                       and (p.tool_id is null or public.can_access_tool(app.current_user_id(), p.tool_id))) then
+    raise exception 'this member does not keep the secrets of this perk' using errcode = 'PK064';
+  end if;
+  -- Locks in one order: claims, perk, codes.
+  perform 1 from public.claims c
+   where c.id in (select s.claim_id from public.perk_secrets s where s.perk_id = p_perk and s.is_held)
+   order by c.id for update;
+  perform 1 from public.perks p where p.id = p_perk for no key update;
+  if p_release then
+    update public.perk_secrets s set held_since = null where s.perk_id = p_perk and s.is_held;
+    get diagnostics decided = row_count;
+    left_over := 0;
+    return next;
+    return;
+  end if;
+  update public.perk_secrets s set voided_at = now(), void_reason = p_reason
+   where s.perk_id = p_perk and s.is_held
+     and not exists (select 1 from public.claims c where c.id = s.claim_id and c.state in ('granted', 'activated'));
+  get diagnostics decided = row_count;
+  for v_held in
+    select s.id, s.claim_id from public.perk_secrets s join public.claims c on c.id = s.claim_id
+     where s.perk_id = p_perk and s.is_held order by c.granted_at, s.id
+  loop
+    select f.id into v_free from public.perk_secrets f where f.perk_id = p_perk and f.is_free
+     order by f.id limit 1 for update skip locked;
+    exit when not found;
+    update public.perk_secrets s set voided_at = now(), void_reason = p_reason where s.id = v_held.id;
+    update public.perk_secrets s set claim_id = v_held.claim_id where s.id = v_free;
+    decided := decided + 1;
+  end loop;
+  select count(*) into left_over from public.perk_secrets s where s.perk_id = p_perk and s.is_held;
+  return next;
+end $$;
+
+ALTER FUNCTION app.decide_held_codes(p_perk uuid, p_release boolean, p_reason text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.decide_join_request(p_request uuid, p_accept boolean) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2494,19 +2541,6 @@ CREATE FUNCTION app.has_enough(c public.tool_cards, t app.search_match) RETURNS 
 
 ALTER FUNCTION app.has_enough(c public.tool_cards, t app.search_match) OWNER TO perk_owner;
 
-CREATE FUNCTION app.has_many_tools(p_category_id uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT (count(*) > 500)
-    FROM ( SELECT
-            FROM public.tools t
-           WHERE (t.category_id = has_many_tools.p_category_id)
-          LIMIT 501) first_ones;
-END;
-
-ALTER FUNCTION app.has_many_tools(p_category_id uuid) OWNER TO perk_kernel;
-
 CREATE TABLE public.perk_secrets (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     perk_id uuid NOT NULL,
@@ -2520,10 +2554,13 @@ CREATE TABLE public.perk_secrets (
     void_reason text,
     created_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    is_free boolean GENERATED ALWAYS AS (((kind = 'unique-code'::text) AND (claim_id IS NULL) AND (voided_at IS NULL) AND (first_read_at IS NULL))) STORED NOT NULL,
+    held_since timestamp with time zone,
+    is_free boolean GENERATED ALWAYS AS (((kind = 'unique-code'::text) AND (claim_id IS NULL) AND (voided_at IS NULL) AND (first_read_at IS NULL) AND (held_since IS NULL))) STORED NOT NULL,
+    is_held boolean GENERATED ALWAYS AS (((voided_at IS NULL) AND (held_since IS NOT NULL))) STORED NOT NULL,
     CONSTRAINT perk_secrets_check CHECK (((claim_id IS NULL) OR (kind = 'unique-code'::text))),
     CONSTRAINT perk_secrets_check1 CHECK (((void_reason IS NULL) OR (voided_at IS NOT NULL))),
     CONSTRAINT perk_secrets_fingerprint_check CHECK ((length(fingerprint) = 32)),
+    CONSTRAINT perk_secrets_held_check CHECK (((held_since IS NULL) OR (kind = 'unique-code'::text))),
     CONSTRAINT perk_secrets_kind_check CHECK ((kind = ANY (ARRAY['unique-code'::text, 'shared-code'::text, 'link'::text, 'identifier'::text]))),
     CONSTRAINT perk_secrets_last_four_check CHECK ((length(last_four) = 4)),
     CONSTRAINT perk_secrets_void_reason_check CHECK ((length(void_reason) <= 500))
@@ -2542,6 +2579,32 @@ COMMENT ON COLUMN public.perk_secrets.last_four IS 'Only for values of 12 charac
 COMMENT ON COLUMN public.perk_secrets.claim_id IS 'The one claim that a unique code was granted to. A code that was replaced is voided and keeps it.';
 
 COMMENT ON COLUMN public.perk_secrets.first_read_at IS 'Set when shown or copied; a code that was read is never granted again.';
+
+COMMENT ON COLUMN public.perk_secrets.held_since IS 'The last moment that the restored dump knows: what happened to the code since is unknown. While it is set, nobody is given the code and nobody reads it.';
+
+CREATE FUNCTION app.has_held_codes(p_perk uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT 1
+            FROM public.perk_secrets s
+           WHERE ((s.perk_id = has_held_codes.p_perk) AND s.is_held))) AS "exists";
+END;
+
+ALTER FUNCTION app.has_held_codes(p_perk uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.has_many_tools(p_category_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (count(*) > 500)
+    FROM ( SELECT
+            FROM public.tools t
+           WHERE (t.category_id = has_many_tools.p_category_id)
+          LIMIT 501) first_ones;
+END;
+
+ALTER FUNCTION app.has_many_tools(p_category_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2718,6 +2781,17 @@ CREATE FUNCTION app.is_bare_tool(tool public.tools) RETURNS boolean
 END;
 
 ALTER FUNCTION app.is_bare_tool(tool public.tools) OWNER TO perk_owner;
+
+CREATE FUNCTION app.is_claim_code_held(p_claim uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return app.may_use_claim(p_claim)
+     and exists (select 1 from public.perk_secrets s where s.claim_id = p_claim and s.is_held);
+end $$;
+
+ALTER FUNCTION app.is_claim_code_held(p_claim uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) RETURNS boolean
     LANGUAGE plpgsql STABLE
@@ -3738,7 +3812,7 @@ CREATE TABLE public.perks (
     CONSTRAINT perks_reporting_startups_check CHECK ((reporting_startups >= 0)),
     CONSTRAINT perks_rules_check CHECK ((jsonb_typeof(rules) = 'object'::text)),
     CONSTRAINT perks_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
-    CONSTRAINT perks_state_reason_check CHECK ((state_reason = ANY (ARRAY['staff'::text, 'dates'::text, 'stock'::text, 'tool'::text]))),
+    CONSTRAINT perks_state_reason_check CHECK ((state_reason = ANY (ARRAY['staff'::text, 'dates'::text, 'stock'::text, 'tool'::text, 'held'::text]))),
     CONSTRAINT perks_stock_check CHECK (((stock >= 0) AND (stock <= 1000000))),
     CONSTRAINT perks_terms_url_check CHECK (((terms_url ~* '^https?://'::text) AND (length(terms_url) <= 2048))),
     CONSTRAINT perks_terms_version_check CHECK ((terms_version >= 1)),
@@ -4032,7 +4106,7 @@ CREATE FUNCTION app.low_code_perks() RETURNS TABLE(perk_id uuid, imported intege
            WHERE ((s.perk_id = p.id) AND (s.kind = 'unique-code'::text))) codes)
    WHERE (app.is_staff() AND (p.way = 'unique-code'::text) AND (p.state = ANY (ARRAY['live'::text, 'paused'::text])) AND ((p.stock <= 5) OR (EXISTS ( SELECT 1
             FROM app.stock_alerts a
-           WHERE ((a.perk_id = p.id) AND (a.level = 'fifth'::text))))));
+           WHERE ((a.perk_id = p.id) AND (a.level = 'fifth'::text))))) AND (NOT app.has_held_codes(p.id)));
 END;
 
 ALTER FUNCTION app.low_code_perks() OWNER TO perk_kernel;
@@ -5055,6 +5129,9 @@ CREATE FUNCTION app.note_low_stock() RETURNS trigger
 declare
   v_imported integer;
 begin
+  if app.has_held_codes(new.id) then
+    return null;
+  end if;
   select count(*) into v_imported from public.perk_secrets s where s.perk_id = new.id and s.kind = 'unique-code';
   insert into app.stock_alerts (perk_id, level, left_over, imported)
   select new.id, l.level, new.stock, v_imported
@@ -7034,6 +7111,10 @@ begin
     select s.state, s.reason into new.state, new.state_reason
       from app.perk_state_on((now() at time zone 'Europe/Paris')::date, new.starts_on, new.ends_on, new.stock,
                              coalesce(v_has_tool, false)) s;
+    if new.way = 'unique-code' and coalesce(new.state_reason, 'stock') = 'stock' and app.has_held_codes(new.id) then
+      new.state := 'paused';
+      new.state_reason := 'held';
+    end if;
   end if;
   if new.state <> 'draft' then
     new.published_at := coalesce(new.published_at, now());
@@ -7444,6 +7525,9 @@ begin
   update public.perk_secrets s set claim_id = p_claim
    where s.id = (select f.id from public.perk_secrets f where f.perk_id = v_perk and f.is_free
                   order by f.id limit 1 for update skip locked);
+  if not found and app.has_held_codes(v_perk) then
+    raise exception 'the codes wait for a decision' using errcode = 'PK065';
+  end if;
   return found;
 end $$;
 
@@ -10603,6 +10687,8 @@ CREATE INDEX perk_secrets_fingerprint_idx ON public.perk_secrets USING btree (fi
 
 CREATE INDEX perk_secrets_free_idx ON public.perk_secrets USING btree (perk_id, id) WHERE is_free;
 
+CREATE INDEX perk_secrets_held_idx ON public.perk_secrets USING btree (perk_id) WHERE is_held;
+
 CREATE INDEX perk_secrets_perk_idx ON public.perk_secrets USING btree (perk_id, created_at DESC, id);
 
 CREATE UNIQUE INDEX perk_secrets_shared_key ON public.perk_secrets USING btree (perk_id) WHERE ((kind <> 'unique-code'::text) AND (voided_at IS NULL));
@@ -11719,6 +11805,8 @@ ALTER TABLE app.job_runs ENABLE ROW LEVEL SECURITY;
 CREATE POLICY job_runs_kernel ON app.job_runs FOR SELECT TO perk_kernel USING (true);
 
 CREATE POLICY job_runs_read ON app.job_runs FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY job_runs_restore ON app.job_runs FOR SELECT TO perk_app USING (((job = 'backups.restore'::text) AND ( SELECT app.actor_is(VARIADIC ARRAY['core-team'::text]) AS actor_is)));
 
 CREATE POLICY job_runs_worker ON app.job_runs TO perk_worker USING (true) WITH CHECK (true);
 
@@ -13214,6 +13302,9 @@ REVOKE ALL ON FUNCTION app.create_profile() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.created_in_this_transaction(tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.created_in_this_transaction(tool_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.decide_held_codes(p_perk uuid, p_release boolean, p_reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.decide_held_codes(p_perk uuid, p_release boolean, p_reason text) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.decide_join_request(p_request uuid, p_accept boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decide_join_request(p_request uuid, p_accept boolean) TO perk_app;
 
@@ -13501,9 +13592,6 @@ GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_worker;
 REVOKE ALL ON FUNCTION app.has_enough(c public.tool_cards, t app.search_match) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_enough(c public.tool_cards, t app.search_match) TO perk_app;
 
-REVOKE ALL ON FUNCTION app.has_many_tools(p_category_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.has_many_tools(p_category_id uuid) TO perk_app;
-
 GRANT SELECT ON TABLE public.perk_secrets TO perk_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_secrets TO perk_kernel;
 
@@ -13527,7 +13615,16 @@ GRANT SELECT(created_by) ON TABLE public.perk_secrets TO perk_app;
 
 GRANT SELECT(created_at) ON TABLE public.perk_secrets TO perk_app;
 
+GRANT SELECT(held_since) ON TABLE public.perk_secrets TO perk_app;
+
 GRANT SELECT(is_free) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(is_held) ON TABLE public.perk_secrets TO perk_app;
+
+REVOKE ALL ON FUNCTION app.has_held_codes(p_perk uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.has_many_tools(p_category_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_many_tools(p_category_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) FROM PUBLIC;
 
@@ -13579,6 +13676,9 @@ GRANT ALL ON FUNCTION app.is_attestation(p_token_hash bytea) TO perk_app;
 REVOKE ALL ON FUNCTION app.is_bare_tool(tool public.tools) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_bare_tool(tool public.tools) TO perk_app;
 GRANT ALL ON FUNCTION app.is_bare_tool(tool public.tools) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.is_claim_code_held(p_claim uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_claim_code_held(p_claim uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) TO perk_app;

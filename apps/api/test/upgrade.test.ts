@@ -12,7 +12,7 @@ import { countLostRows, hashTables } from '@perkotheque/database/testing/table-c
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyEncryptionKey } from '#config/env-fields.ts';
-import { restoreBackup } from '#features/backups/restore.service.ts';
+import { loadBackup, restoreBackup } from '#features/backups/restore.service.ts';
 import { open } from '#features/credentials/vault.ts';
 import { installJobs } from '#jobs/install.ts';
 import { Child } from './support/child-process.ts';
@@ -38,16 +38,18 @@ it('[SHIP-02] the schema of v0.1.0 is frozen', async () => {
 
 describe.each(RELEASES)('an upgrade from v$version', (release) => {
   let folder: string;
+  let file: string;
+  let binDir: string;
   let former: TestDatabase;
   let upgraded: TestDatabase;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'perkotheque-upgrade-'));
-    const file = path.join(folder, 'dump');
+    file = path.join(folder, 'dump');
     unpackBackup(release, file);
     former = await testDatabase('template0');
-    const binDir = await debianBinaries();
-    await restoreBackup({ ownerUrl: former.urls.owner, file, binDir, passwords: ROLE_PASSWORDS });
+    binDir = await debianBinaries();
+    await loadBackup({ ownerUrl: former.urls.owner, file, binDir, passwords: ROLE_PASSWORDS });
     upgraded = await copyDatabase(former);
     await migrateToLatest(upgraded.urls.owner);
   });
@@ -106,6 +108,32 @@ describe.each(RELEASES)('an upgrade from v$version', (release) => {
     } finally {
       await old.close();
       await fresh.close();
+    }
+  });
+
+  it('[CODE-07] holds the unread codes when its backup is restored, and leaves the schema of this version', async () => {
+    const unread = sql`select id from perk_secrets where kind = 'unique-code' and voided_at is null
+      and first_read_at is null order by id`;
+    const { rows: expected } = await unread.execute(former.owner);
+    expect(expected.length).toBeGreaterThan(0);
+    const restored = await testDatabase('template0');
+    try {
+      const { codes } = await restoreBackup({
+        ownerUrl: restored.urls.owner,
+        ...{ file, binDir, passwords: ROLE_PASSWORDS },
+      });
+      expect(codes).toBe(expected.length);
+      const { rows } = await sql`select id from perk_secrets where is_held order by id`.execute(
+        restored.owner,
+      );
+      expect(rows).toEqual(expected);
+      const { rows: given } = await sql`select 1 from perks where way = 'unique-code' and stock > 0`.execute(
+        restored.owner,
+      );
+      expect(given).toEqual([]);
+      expect(await migrateToLatest(restored.urls.owner)).toEqual([]);
+    } finally {
+      await restored.close();
     }
   });
 

@@ -1205,8 +1205,13 @@ export interface PerkSecrets {
    * Set when shown or copied; a code that was read is never granted again.
    */
   first_read_at: Timestamp | null;
+  /**
+   * The last moment that the restored dump knows: what happened to the code since is unknown. While it is set, nobody is given the code and nobody reads it.
+   */
+  held_since: Timestamp | null;
   id: Generated<string>;
   is_free: Generated<boolean>;
+  is_held: Generated<boolean>;
   kind: string;
   /**
    * Only for values of 12 characters or more.

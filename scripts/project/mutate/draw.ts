@@ -23,6 +23,7 @@ const FEATURES_OF_FILES: Readonly<Record<string, string>> = {
   cards: 'tools',
   'claim-secrets': 'codes',
   eligibility: 'perks',
+  'held-codes': 'codes',
   identity: 'identity-providers',
   'imported-rows': 'imports',
   mailable: 'notifications',

@@ -22,7 +22,8 @@ const USAGE = `Commands:
   rotate-keys                                           moves stored secrets from VAULT_OLD_KEKS to VAULT_KEK; run it
                                                         again after an interruption, it resumes where it stopped
   backup                                                dumps the database into BACKUP_DIR, as every night
-  restore <file>                                        fills an empty database from such a dump
+  restore <file>                                        fills an empty database from such a dump, migrates it and
+                                                        holds its unread codes (docs/backup.md)
   import-earlier [--apply]                              reports what would come from the earlier application's database,
                                                         SOURCE_DATABASE_URL; with --apply, brings it in (docs/migrate.md)
   reset-two-factor --email <address>                    for a member who lost both phone and recovery codes
@@ -106,8 +107,12 @@ async function restoreCommand([file]: string[]): Promise<void> {
   }
   const { ownerUrl, binDir, passwords } = exitOnError(() => readRestoreEnv());
   const startedAt = performance.now();
-  await restoreBackup({ ownerUrl, file, binDir, passwords });
+  const { codes, perks, knownUntil } = await restoreBackup({ ownerUrl, file, binDir, passwords });
   process.stdout.write(`Base restaurée en ${Math.round(performance.now() - startedAt)} ms.\n`);
+  process.stdout.write(`La sauvegarde s’arrête au ${knownUntil.toISOString()}.\n`);
+  process.stdout.write(
+    `Codes mis de côté, à vérifier dans « À traiter » : ${codes} (avantages : ${perks}).\n`,
+  );
 }
 
 async function resetTwoFactorCommand(args: string[]): Promise<void> {

@@ -45,6 +45,7 @@ const GUARDS: Record<string, ErrorCode> = {
   PK053: 'perk_already_used',
   PK054: 'terms_changed',
   PK055: 'out_of_stock',
+  PK065: 'codes_held',
   PK056: 'not_eligible',
   PK057: 'claim_moved',
   PK058: 'facts_missing',

@@ -117,10 +117,12 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'POST /api/startups/:id/people': ['moderator', 'core-team', 'admin'],
   'PATCH /api/startups/:id/people/:user_id': ['moderator', 'core-team', 'admin'],
 
-  // Secrets of perks and what startups report about them (CODE-01, 03, 04).
+  // Secrets of perks and what startups report about them (CODE-01, 03, 04, 07).
   'GET /api/perks/:id/secrets': ['core-team', 'admin'],
   'POST /api/perks/:id/secrets': ['core-team', 'admin'],
   'POST /api/perks/:id/secrets/void': ['core-team', 'admin'],
+  'POST /api/perks/:id/secrets/held': ['core-team', 'admin'],
+  'GET /api/perk-secrets/held': ['core-team', 'admin'],
   'GET /api/perks/:id/secrets/:secret_id/readers': ['core-team', 'admin'],
   'GET /api/perks/:id/secrets/:secret_id/readers.csv': ['core-team', 'admin'],
   'GET /api/claims/:id/secret': 'member',

@@ -68,6 +68,7 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/imports/starter-pack': 'only adds tools, as POST /api/imports does',
   'POST /api/perks/:id/secrets': SECRET,
   'POST /api/perks/:id/secrets/void': SECRET,
+  'POST /api/perks/:id/secrets/held': SECRET,
   'POST /api/claims/:id/secret': SECRET,
   'POST /api/claims/:id/report': SECRET,
   'POST /api/perk-reports/:id/decision': SECRET,

@@ -242,7 +242,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "users.invitation_as_lead" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.request_answered" | "startups.feed_created" | "startups.attested" | "startups.attestation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "obligations.create" | "obligations.update" | "obligations.delete" | "obligations.tick" | "obligations.untick" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "users.invitation_as_lead" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.request_answered" | "startups.feed_created" | "startups.attested" | "startups.attestation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.release" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "obligations.create" | "obligations.update" | "obligations.delete" | "obligations.tick" | "obligations.untick" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
                     actor?: string;
                     before?: string;
                     from?: string;
@@ -273,7 +273,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "users.invitation_as_lead" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.request_answered" | "startups.feed_created" | "startups.attested" | "startups.attestation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "obligations.create" | "obligations.update" | "obligations.delete" | "obligations.tick" | "obligations.untick" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "users.invitation_as_lead" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.request_answered" | "startups.feed_created" | "startups.attested" | "startups.attestation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.release" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "obligations.create" | "obligations.update" | "obligations.delete" | "obligations.tick" | "obligations.untick" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -393,7 +393,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "users.invitation_as_lead" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.request_answered" | "startups.feed_created" | "startups.attested" | "startups.attestation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "obligations.create" | "obligations.update" | "obligations.delete" | "obligations.tick" | "obligations.untick" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.role_by_provider" | "users.role_kept" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "users.invitation_as_lead" | "settings.update" | "tools.create" | "tools.update" | "tools.merge" | "tools.merge_undone" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "accounts.registered_by_provider" | "accounts.provider_linked" | "accounts.provider_unlinked" | "providers.update" | "catalogue.export" | "earlier.import" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.request_answered" | "startups.feed_created" | "startups.attested" | "startups.attestation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.release" | "codes.read" | "codes.readers" | "codes.report_decided" | "contracts.create" | "contracts.update" | "contracts.decide" | "contracts.delete" | "contracts.export" | "contracts.import" | "contracts.import_undone" | "obligations.create" | "obligations.update" | "obligations.delete" | "obligations.tick" | "obligations.untick" | "programme.export" | "spend.export" | "budgets.save" | "budgets.delete" | "rates.save" | "rates.delete" | "audit.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end" | "contracts.feed_created" | "contracts.all_feed_created" | "webhooks.create" | "webhooks.update" | "webhooks.secret_rotated" | "webhooks.enable" | "webhooks.disabled" | "webhooks.resend" | "webhooks.delete" | "tokens.create" | "tokens.revoke";
                     actor?: string;
                     from?: string;
                     target?: string;
@@ -2826,6 +2826,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            is_held: boolean;
                             secret: {
                                 can_report: boolean;
                                 is_read: boolean;
@@ -7963,7 +7964,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @enum {string} */
-                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "tool_known" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "tool_known" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "codes_held" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured";
                             error?: string;
                             fields?: {
                                 [key: string]: string;
@@ -8197,7 +8198,7 @@ export interface paths {
                                 issuer: string;
                                 label: string;
                                 redirect_uri: string;
-                                refusal: ("provider_cancelled" | "provider_attempt_expired" | "provider_answer_invalid" | "provider_email_missing" | "provider_email_unverified" | "provider_account_exists" | "provider_address_differs" | "provider_linked_elsewhere" | "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "tool_known" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
+                                refusal: ("provider_cancelled" | "provider_attempt_expired" | "provider_answer_invalid" | "provider_email_missing" | "provider_email_unverified" | "provider_account_exists" | "provider_address_differs" | "provider_linked_elsewhere" | "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "tool_known" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "codes_held" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
                                 refused_at: string | null;
                                 settings: {
                                     role_rules: {
@@ -9354,7 +9355,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             outcomes: {
-                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "tool_known" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
+                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "tool_known" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "codes_held" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
                                 /** Format: uuid */
                                 id: string;
                             }[];
@@ -14282,6 +14283,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/perk-secrets/held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the perks whose codes wait for a decision since a restore
+         * @description Access: members with `perk-secrets.manage`.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            perks: {
+                                given_before: number;
+                                granted: number;
+                                held: number;
+                                /** Format: date-time */
+                                known_until: string;
+                                /** Format: uuid */
+                                perk_id: string;
+                                perk_title: string;
+                                tool_name: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/perks": {
         parameters: {
             query?: never;
@@ -14386,7 +14458,7 @@ export interface paths {
                                 published_at: string | null;
                                 /** @enum {string} */
                                 state: "live" | "paused" | "ended";
-                                state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                                state_reason: ("staff" | "dates" | "stock" | "tool" | "held") | null;
                                 terms_url: string | null;
                                 title: string;
                                 tool: {
@@ -14785,7 +14857,7 @@ export interface paths {
                             published_at: string | null;
                             /** @enum {string} */
                             state: "live" | "paused" | "ended";
-                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                            state_reason: ("staff" | "dates" | "stock" | "tool" | "held") | null;
                             terms_url: string | null;
                             title: string;
                             tool: {
@@ -15276,7 +15348,7 @@ export interface paths {
                             starts_on: string | null;
                             /** @enum {string} */
                             state: "draft" | "live" | "paused" | "ended";
-                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                            state_reason: ("staff" | "dates" | "stock" | "tool" | "held") | null;
                             stock: number | null;
                             terms_url: string | null;
                             terms_version: number;
@@ -15652,7 +15724,7 @@ export interface paths {
                             starts_on: string | null;
                             /** @enum {string} */
                             state: "draft" | "live" | "paused" | "ended";
-                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                            state_reason: ("staff" | "dates" | "stock" | "tool" | "held") | null;
                             stock: number | null;
                             terms_url: string | null;
                             terms_version: number;
@@ -15894,7 +15966,7 @@ export interface paths {
                             starts_on: string | null;
                             /** @enum {string} */
                             state: "draft" | "live" | "paused" | "ended";
-                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                            state_reason: ("staff" | "dates" | "stock" | "tool" | "held") | null;
                             stock: number | null;
                             terms_url: string | null;
                             terms_version: number;
@@ -15956,7 +16028,7 @@ export interface paths {
             parameters: {
                 query?: {
                     page?: string;
-                    state?: "free" | "granted" | "read" | "current" | "voided";
+                    state?: "free" | "held" | "granted" | "read" | "current" | "voided";
                 };
                 header?: never;
                 path: {
@@ -15985,14 +16057,27 @@ export interface paths {
                             counts: {
                                 free: number;
                                 granted: number;
+                                held: number;
                                 imported: number;
                                 read: number;
                                 voided: number;
                                 waiting_startups: number;
                             };
                             has_next: boolean;
+                            held: {
+                                given_before: number;
+                                granted: number;
+                                held: number;
+                                /** Format: date-time */
+                                known_until: string;
+                                /** Format: uuid */
+                                perk_id: string;
+                                perk_title: string;
+                                tool_name: string;
+                            } | null;
                             /** @enum {string} */
                             kind: "unique-code" | "shared-code" | "link" | "identifier";
+                            restored_from: string | null;
                             secrets: {
                                 /** Format: date-time */
                                 created_at: string;
@@ -16004,7 +16089,7 @@ export interface paths {
                                 last_four: string | null;
                                 startup: string | null;
                                 /** @enum {string} */
-                                state: "free" | "granted" | "read" | "current" | "voided";
+                                state: "free" | "held" | "granted" | "read" | "current" | "voided";
                                 void_reason: string | null;
                                 voided_at: string | null;
                             }[];
@@ -16218,6 +16303,77 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks/{id}/secrets/held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release or void the codes of a perk that were held after a restore
+         * @description Access: members with `perk-secrets.manage`.
+         *
+         *     API tokens: refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        decision: "release" | "void";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            decided: number;
+                            left_over: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -16501,7 +16657,7 @@ export interface paths {
                             starts_on: string | null;
                             /** @enum {string} */
                             state: "draft" | "live" | "paused" | "ended";
-                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                            state_reason: ("staff" | "dates" | "stock" | "tool" | "held") | null;
                             stock: number | null;
                             terms_url: string | null;
                             terms_version: number;
@@ -16866,7 +17022,7 @@ export interface paths {
                                 published_at: string | null;
                                 /** @enum {string} */
                                 state: "draft" | "live" | "paused" | "ended";
-                                state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                                state_reason: ("staff" | "dates" | "stock" | "tool" | "held") | null;
                                 stock: number | null;
                                 title: string;
                                 tool: {
@@ -28287,7 +28443,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBody: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "tool_known" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "tool_known" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "codes_held" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;
@@ -28301,7 +28457,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "tool_known" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "person_without_access" | "price_missing" | "webhook_address_refused" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "api_token_unknown" | "api_token_expired" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "password_sign_in_off" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "api_token_refused" | "api_token_scope" | "not_found" | "too_many_webhooks" | "webhook_off" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "tool_known" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "codes_held" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "provider_missing" | "last_sign_in_method" | "emergency_admin_required" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "too_many_tokens" | "contract_without_term" | "price_out_of_order" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "webhooks_unconfigured" | "provider_unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;

@@ -96,6 +96,7 @@ export const auditSentences = {
   'claims.import_undone': 'Undid the import of the file {target} ({claims} claims)',
   'codes.add': 'Added {secrets} secret(s) to the perk {target} ({secret_kind})',
   'codes.void': 'Voided {secrets} secret(s) of the perk {target} ({secret_kind})',
+  'codes.release': 'Released {secrets} held code(s) of the perk {target}',
   'codes.read': 'Read the secret of the perk {target} ({secret_kind}, {how})',
   'codes.readers': 'Viewed the readers of the secrets of {target}',
   'codes.report_decided': 'Decided a code report: {report_status}',

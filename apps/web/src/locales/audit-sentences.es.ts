@@ -96,6 +96,7 @@ export const auditSentences = {
   'claims.import_undone': 'Deshizo la importación del archivo {target} ({claims} activaciones)',
   'codes.add': 'Añadió {secrets} secreto(s) a la ventaja {target} ({secret_kind})',
   'codes.void': 'Anuló {secrets} secreto(s) de la ventaja {target} ({secret_kind})',
+  'codes.release': 'Puso de nuevo en circulación {secrets} código(s) de la ventaja {target}',
   'codes.read': 'Leyó el secreto de la ventaja {target} ({secret_kind}, {how})',
   'codes.readers': 'Consultó los lectores de los secretos de {target}',
   'codes.report_decided': 'Resolvió un aviso de código: {report_status}',

@@ -93,6 +93,7 @@ export const auditSentences = {
   'claims.import_undone': 'A annulé l’import du fichier {target} ({claims} activations)',
   'codes.add': 'A ajouté {secrets} secret(s) à l’avantage {target} ({secret_kind})',
   'codes.void': 'A annulé {secrets} secret(s) de l’avantage {target} ({secret_kind})',
+  'codes.release': 'A remis en circulation {secrets} code(s) de l’avantage {target}',
   'codes.read': 'A lu le secret de l’avantage {target} ({secret_kind}, {how})',
   'codes.readers': 'A consulté les lecteurs des secrets de {target}',
   'codes.report_decided': 'A traité un signalement de code\u00a0: {report_status}',

@@ -124,6 +124,7 @@ export const AUDIT_DETAILS = {
   'claims.import_undone': ofClaims,
   'codes.add': ofSecrets,
   'codes.void': ofSecrets,
+  'codes.release': ofSecrets,
   'codes.read': ofPerk.extend({ secret_kind: z.enum(SECRET_KINDS), how: z.enum(READING_WAYS) }),
   'codes.readers': ofPerk,
   'codes.report_decided': z.strictObject({ report_status: z.enum(REPORT_STATES) }),

@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = [
   'claims.import_undone',
   'codes.add',
   'codes.void',
+  'codes.release',
   'codes.read',
   'codes.readers',
   'codes.report_decided',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CODE_LIMITS } from './limits.ts';
-import { READING_WAYS } from './vocabulary.ts';
+import { HELD_DECISIONS, READING_WAYS } from './vocabulary.ts';
 
 /** One code a line; for a shared code, a link or an identifier the one value. */
 export const secretsImportSchema = z.strictObject({ text: z.string().min(1).max(CODE_LIMITS.bytes) });
@@ -10,6 +10,8 @@ export const secretsVoidSchema = z.strictObject({
   secret_ids: z.array(z.uuid()).min(1).max(CODE_LIMITS.codes),
   reason,
 });
+
+export const heldDecisionSchema = z.strictObject({ decision: z.enum(HELD_DECISIONS) });
 
 export const secretReadingSchema = z.strictObject({ how: z.enum(READING_WAYS) });
 

@@ -1,6 +1,10 @@
-/** Where a secret of a perk stands. Shared secrets are `current` or `voided`. */
-export const SECRET_STATES = ['free', 'granted', 'read', 'current', 'voided'] as const;
+/** Where a secret of a perk stands. Shared secrets are `current` or `voided`. `held`: since a restore (CODE-07). */
+export const SECRET_STATES = ['free', 'held', 'granted', 'read', 'current', 'voided'] as const;
 export type SecretState = (typeof SECRET_STATES)[number];
+
+/** What staff make of the held codes of a perk. */
+export const HELD_DECISIONS = ['release', 'void'] as const;
+export type HeldDecision = (typeof HELD_DECISIONS)[number];
 
 /** How a member reads a secret: on the screen, or copied without being shown. */
 export const READING_WAYS = ['show', 'copy'] as const;

@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   request_rejected: 409,
   in_stock: 409,
   out_of_stock: 409,
+  codes_held: 409,
   merged_tool: 409,
   audience_unconfirmed: 409,
   other_address: 409,

@@ -63,6 +63,7 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   perk_already_used: 'Your startup has had this perk already. The studio can grant an exception.',
   terms_changed: 'The terms of this perk have just changed. Read them again before you confirm.',
   out_of_stock: 'Sold out: nothing is left of this perk for now.',
+  codes_held: 'The codes of this perk wait to be checked after a restore.',
   not_eligible: 'This startup does not meet the conditions of this perk.',
   need_unknown: 'One of the chosen needs is not in the list of needs.',
   facts_missing: 'Some information about the startup is missing to know whether it may have this perk.',

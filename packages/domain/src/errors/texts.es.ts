@@ -68,6 +68,7 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   perk_already_used: 'Tu startup ya ha tenido esta ventaja. El estudio puede conceder una excepción.',
   terms_changed: 'Las condiciones de esta ventaja acaban de cambiar. Vuelve a leerlas antes de confirmar.',
   out_of_stock: 'Agotado: por ahora no queda nada de esta ventaja.',
+  codes_held: 'Los códigos de esta ventaja están pendientes de revisión tras una restauración.',
   not_eligible: 'Esta startup no cumple las condiciones de esta ventaja.',
   need_unknown: 'Una de las necesidades elegidas no está en la lista de necesidades.',
   facts_missing: 'Falta información sobre la startup para saber si tiene derecho a esta ventaja.',

@@ -71,6 +71,7 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   perk_already_used: 'Votre startup a déjà eu cet avantage. Le studio peut accorder une exception.',
   terms_changed: 'Les conditions de cet avantage viennent de changer. Relisez-les avant de confirmer.',
   out_of_stock: 'Épuisé\u00a0: il ne reste rien de cet avantage pour le moment.',
+  codes_held: 'Les codes de cet avantage attendent d’être vérifiés après une restauration.',
   not_eligible: 'Cette startup ne remplit pas les conditions de cet avantage.',
   need_unknown: 'Un besoin choisi n’existe pas dans la liste des besoins.',
   facts_missing: 'Il manque des informations sur la startup pour savoir si elle a droit à cet avantage.',

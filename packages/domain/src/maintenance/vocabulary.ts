@@ -17,6 +17,8 @@ export type BackupFault = (typeof BACKUP_FAULTS)[number];
 
 /** The name under which the check at the start of the process backups is recorded. */
 export const BACKUP_CHECK = 'backups.check';
+/** The name under which a restore is recorded in the database that it filled. */
+export const RESTORE_RUN = 'backups.restore';
 /** What an installation lacks for backups. `not_started`: the process backups has never run. */
 export const BACKUP_SETUP_FAULTS = [
   'not_started',

@@ -17,7 +17,7 @@ export const CLAIM_OBSTACLES = [
 export type ClaimObstacle = (typeof CLAIM_OBSTACLES)[number];
 
 type Situation = {
-  perk: { state: PerkState; state_reason: PerkStateReason | null; stock: number | null };
+  perk: { state: PerkState; state_reason: PerkStateReason | null };
   /** The reader's startup; null without one. */
   startup: { is_lead: boolean; all_members_claim: boolean; has_lead: boolean } | null;
   verdict: VerdictWord | null;
@@ -39,8 +39,7 @@ export function findObstacle({ perk, startup, verdict, claim }: Situation): Clai
   if (startup === null) return 'no-startup';
   if (isAlreadyClaimed(claim)) return 'claimed';
   if (perk.state === 'ended' || perk.state === 'draft') return 'ended';
-  if (perk.stock === 0 || perk.state_reason === 'stock') return 'out-of-stock';
-  if (perk.state === 'paused') return 'paused';
+  if (perk.state === 'paused') return perk.state_reason === 'stock' ? 'out-of-stock' : 'paused';
   if (verdict === 'no') return 'not-eligible';
   if (verdict !== 'yes') return 'incomplete';
   if (!startup.has_lead) return 'no-lead';

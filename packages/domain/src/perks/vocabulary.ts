@@ -17,7 +17,7 @@ export const PERK_STATES = ['draft', 'live', 'paused', 'ended'] as const;
 export type PerkState = (typeof PERK_STATES)[number];
 
 /** Why a perk is paused or ended. */
-export const PERK_STATE_REASONS = ['staff', 'dates', 'stock', 'tool'] as const;
+export const PERK_STATE_REASONS = ['staff', 'dates', 'stock', 'tool', 'held'] as const;
 export type PerkStateReason = (typeof PERK_STATE_REASONS)[number];
 
 export const OBLIGATIONS = ['card', 'commitment', 'logo', 'other'] as const;

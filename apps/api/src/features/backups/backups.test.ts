@@ -36,6 +36,16 @@ const asRole = (url: string, role: keyof typeof ROLE_PASSWORDS) => {
   return own.href;
 };
 
+/** Restoring holds codes, which pauses their perks, and records it. */
+function withoutHeld(tables: Record<string, string>): Record<string, string> {
+  const rowsOnly = ['public.perk_secrets', 'public.perks'];
+  return Object.fromEntries(
+    Object.entries(tables)
+      .filter(([table]) => table !== 'app.job_runs')
+      .map(([table, hash]) => [table, rowsOnly.includes(table) ? (hash.split(':')[0] ?? '') : hash]),
+  );
+}
+
 describe('backup and restore', () => {
   const servers: LocalServer[] = [];
   const startServer = async (name: string) => {
@@ -87,7 +97,7 @@ describe('backup and restore', () => {
       `backup and restore: ${Object.keys(before).length} tables, ${backup.sizeBytes} bytes, ${elapsedMs} ms\n`,
     );
     expect(Object.keys(before).length).toBeGreaterThan(30);
-    expect(after).toEqual(before);
+    expect(withoutHeld(after)).toEqual(withoutHeld(before));
 
     // Reads like the application: with its role, its migrations and its vault.
     expect(await migrateToLatest(target)).toEqual([]);
@@ -138,13 +148,14 @@ describe('backup and restore', () => {
     const first = restore(empty);
     expect(await first.exited, first.errors).toBe(0);
     expect(first.output).toMatch(/^Base restaurée en \d+ ms\.$/m);
+    expect(first.output).toMatch(
+      /^Codes mis de côté, à vérifier dans « À traiter » : \d+ \(avantages : \d+\)\.$/m,
+    );
     const [before, after] = [await hashTables(source), await hashTables(empty)];
-    // The end of the backup run was recorded and published after the dump.
-    for (const table of ['app.job_runs', 'app.events']) {
-      delete before[table];
-      delete after[table];
-    }
-    expect(after).toEqual(before);
+    // The end of the backup run was published after the dump.
+    delete before['app.events'];
+    delete after['app.events'];
+    expect(withoutHeld(after)).toEqual(withoutHeld(before));
 
     const second = restore(empty);
     expect(await second.exited).toBe(1);

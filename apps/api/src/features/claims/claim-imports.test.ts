@@ -121,7 +121,11 @@ describe('an import of past claims', () => {
       const url = `/api/claims/${claim?.id}/secret`;
       const mask = await test.call('GET', url, { cookie });
       const secret = await test.call('POST', url, { cookie, body: { how: 'copy' } });
-      expect([steps.statusCode, mask.json(), secret.statusCode]).toEqual([403, { secret: null }, 404]);
+      expect([steps.statusCode, mask.json(), secret.statusCode]).toEqual([
+        403,
+        { secret: null, is_held: false },
+        404,
+      ]);
     }
     const stock = await test.base.owner
       .selectFrom('perks')

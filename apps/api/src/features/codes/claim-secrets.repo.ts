@@ -18,6 +18,13 @@ export async function findSecretMask(trx: ActorTrx, claimId: string): Promise<Se
   return rows[0];
 }
 
+/** Whether the claim's code was held after a restore: nobody reads it before staff decided. */
+export async function isCodeHeld(trx: ActorTrx, claimId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_held: boolean }>`
+    select app.is_claim_code_held(${claimId}) as is_held`.execute(trx);
+  return rows[0]?.is_held === true;
+}
+
 export interface OpenedSecret {
   id: string;
   perk_id: string;

@@ -28,12 +28,10 @@ export const claimSecretsRoutes: FastifyPluginAsyncZod<{ claimSecrets: ClaimSecr
         tags,
         summary: 'Get what is known of a claim’s secret without its value, or null',
         params,
-        response: { 200: z.object({ secret: secretMaskSchema }), ...refusals },
+        response: { 200: z.object({ secret: secretMaskSchema, is_held: z.boolean() }), ...refusals },
       },
     },
-    async (request) => ({
-      secret: await claimSecrets.findMask(requireActor(request), request.params.id),
-    }),
+    async (request) => claimSecrets.findMask(requireActor(request), request.params.id),
   );
 
   app.post(

@@ -9,7 +9,13 @@ import { open } from '#features/credentials/vault.ts';
 import type { RateLimiter } from '#features/rate-limits/rate-limits.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { findSecretMask, openClaimSecret, reportClaimSecret, type SecretMask } from './claim-secrets.repo.ts';
+import {
+  findSecretMask,
+  isCodeHeld,
+  openClaimSecret,
+  reportClaimSecret,
+  type SecretMask,
+} from './claim-secrets.repo.ts';
 
 type Deps = { db: Database; keys: Keys | null; limiter: RateLimiter; proofs: Pick<Proofs, 'requireAsked'> };
 
@@ -17,8 +23,14 @@ const READINGS = { limit: 30, windowSeconds: 600 };
 
 /** The secret of a claim, for the members of the startup who are entitled to it. The database checks each call. */
 export function createClaimSecretsService({ db, keys, limiter, proofs }: Deps) {
-  const findMask = async (actor: RequestActor, claimId: string): Promise<SecretMask | null> =>
-    (await withActor(db, actor, (trx) => findSecretMask(trx, claimId))) ?? null;
+  const findMask = (
+    actor: RequestActor,
+    claimId: string,
+  ): Promise<{ secret: SecretMask | null; is_held: boolean }> =>
+    withActor(db, actor, async (trx) => {
+      const secret = (await findSecretMask(trx, claimId)) ?? null;
+      return { secret, is_held: secret === null && (await isCodeHeld(trx, claimId)) };
+    });
 
   /** Event and audit entry are committed before the value is decrypted, so every reading is recorded. */
   async function read(

@@ -5,10 +5,22 @@ import { SECRET_KINDS } from '@perkotheque/domain/perks/vocabulary';
 import { neutralizeFormulas } from '@perkotheque/domain/shared/spreadsheet-text';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
-import type { SecretCounts, SecretReader, SecretRow } from './codes.repo.ts';
+import type { HeldPerk, SecretCounts, SecretReader, SecretRow } from './codes.repo.ts';
 import type { SecretsImport } from './codes.service.ts';
 
 const moment = z.iso.datetime();
+
+export const heldPerkSchema = z.object({
+  perk_id: z.uuid(),
+  perk_title: z.string(),
+  tool_name: z.string(),
+  held: z.number(),
+  /** Of those held: granted to a startup, which cannot read it for now. */
+  granted: z.number(),
+  known_until: moment,
+  /** Codes given in the thirty days before that moment. */
+  given_before: z.number(),
+});
 
 export const secretsPageSchema = z.object({
   kind: z.enum(SECRET_KINDS),
@@ -31,17 +43,39 @@ export const secretsPageSchema = z.object({
   counts: z.object({
     imported: z.number(),
     free: z.number(),
+    held: z.number(),
     granted: z.number(),
     read: z.number(),
     voided: z.number(),
     /** Startups that wait with « Me prévenir ». */
     waiting_startups: z.number(),
   }),
+  /** Null when no code waits for a decision. */
+  held: heldPerkSchema.nullable(),
+  /** The end of the dump that was restored in the last thirty days: codes that were added since are unknown. */
+  restored_from: moment.nullable(),
 });
 
-type Page = { kind: SecretRow['kind']; secrets: SecretRow[]; counts: SecretCounts };
+type Page = {
+  kind: SecretRow['kind'];
+  secrets: SecretRow[];
+  counts: SecretCounts;
+  held: HeldPerk | null;
+  restored_from: Date | null;
+};
 
-export const presentSecretsPage = ({ kind, secrets, counts }: Page): z.output<typeof secretsPageSchema> => ({
+export const presentHeldPerk = (perk: HeldPerk): z.output<typeof heldPerkSchema> => ({
+  ...perk,
+  known_until: perk.known_until.toISOString(),
+});
+
+export const presentSecretsPage = ({
+  kind,
+  secrets,
+  counts,
+  held,
+  restored_from,
+}: Page): z.output<typeof secretsPageSchema> => ({
   kind,
   secrets: secrets.slice(0, SECRETS_PAGE_SIZE).map((secret) => ({
     ...secret,
@@ -51,6 +85,8 @@ export const presentSecretsPage = ({ kind, secrets, counts }: Page): z.output<ty
   })),
   has_next: secrets.length > SECRETS_PAGE_SIZE,
   counts,
+  held: held && presentHeldPerk(held),
+  restored_from: restored_from?.toISOString() ?? null,
 });
 
 const FAULTS_SHOWN = 100;

@@ -1,6 +1,7 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import { SECRETS_PAGE_SIZE } from '@perkotheque/domain/codes/limits';
 import type { SecretState } from '@perkotheque/domain/codes/vocabulary';
+import { RESTORE_RUN } from '@perkotheque/domain/maintenance/vocabulary';
 import type { PerkState, PerkWay, SecretKind } from '@perkotheque/domain/perks/vocabulary';
 import { sql } from 'kysely';
 
@@ -103,6 +104,7 @@ const STATE = sql`select case
     when s.voided_at is not null then 'voided'
     when s.kind <> 'unique-code' then 'current'
     when s.is_free then 'free'
+    when s.is_held then 'held'
     when s.first_read_at is not null then 'read'
     else 'granted' end as state`;
 
@@ -127,6 +129,7 @@ export async function listSecrets(
 export interface SecretCounts {
   imported: number;
   free: number;
+  held: number;
   granted: number;
   read: number;
   voided: number;
@@ -137,6 +140,7 @@ export async function countSecrets(trx: ActorTrx, perkId: string): Promise<Secre
   const { rows } = await sql<SecretCounts>`
     select count(*) filter (where s.kind = 'unique-code')::int as imported,
            count(*) filter (where s.is_free)::int as free,
+           count(*) filter (where s.is_held)::int as held,
            count(*) filter (where d.state = 'granted')::int as granted,
            count(*) filter (where d.state = 'read')::int as read,
            count(*) filter (where s.kind = 'unique-code' and s.voided_at is not null)::int as voided,
@@ -147,6 +151,61 @@ export async function countSecrets(trx: ActorTrx, perkId: string): Promise<Secre
   const [counts] = rows;
   if (!counts) throw new Error('a count returned no row');
   return counts;
+}
+
+export interface HeldPerk {
+  perk_id: string;
+  perk_title: string;
+  tool_name: string;
+  held: number;
+  /** Of those held: granted to a startup that did not read it. */
+  granted: number;
+  /** The last moment that the restored dump knows. */
+  known_until: Date;
+  /** Claims that were granted a code in the thirty days before. */
+  given_before: number;
+}
+
+/** The perks whose codes wait for a decision since a restore, or one of them. */
+export async function listHeldPerks(trx: ActorTrx, perkId: string | null): Promise<HeldPerk[]> {
+  const { rows } = await sql<HeldPerk>`
+    select p.id as perk_id, p.title as perk_title, p.tool_name, h.held, h.granted, h.known_until,
+           (select count(*)::int from claims c
+             where c.perk_id = p.id and c.way = 'unique-code' and c.granted_at <= h.known_until
+               and c.granted_at > h.known_until - interval '30 days') as given_before
+      from (select s.perk_id, count(*)::int as held, count(s.claim_id)::int as granted,
+                   min(s.held_since) as known_until
+              from perk_secrets s
+             where s.is_held and (${perkId}::uuid is null or s.perk_id = ${perkId}) group by s.perk_id) h
+      join perks p on p.id = h.perk_id
+     where p.way = 'unique-code'
+     order by p.title, p.id`.execute(trx);
+  return rows;
+}
+
+/** The function checks that the actor keeps the secrets of the perk and throws otherwise. */
+export async function decideHeldCodes(
+  trx: ActorTrx,
+  perkId: string,
+  { isReleased, reason }: { isReleased: boolean; reason: string },
+): Promise<{ decided: number; left_over: number }> {
+  const { rows } = await sql<{ decided: number; left_over: number }>`
+    select decided, left_over from app.decide_held_codes(${perkId}, ${isReleased}, ${reason})`.execute(trx);
+  const [outcome] = rows;
+  if (!outcome) throw new Error('decide_held_codes returned no row');
+  return outcome;
+}
+
+/**
+ * The last moment that the dump knew of which the database was restored in the last thirty days: codes that were added
+ * after it are lost.
+ */
+export async function findRestoredMoment(trx: ActorTrx): Promise<Date | null> {
+  const { rows } = await sql<{ known_until: Date | null }>`
+    select (r.detail ->> 'known_until')::timestamptz as known_until from app.job_runs r
+     where r.job = ${RESTORE_RUN} and r.started_at > now() - interval '30 days'
+     order by r.started_at desc limit 1`.execute(trx);
+  return rows[0]?.known_until ?? null;
 }
 
 export interface SecretReader {

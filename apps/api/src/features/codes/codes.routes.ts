@@ -1,4 +1,4 @@
-import { secretsImportSchema, secretsVoidSchema } from '@perkotheque/domain/codes/input';
+import { heldDecisionSchema, secretsImportSchema, secretsVoidSchema } from '@perkotheque/domain/codes/input';
 import { CODE_LIMITS } from '@perkotheque/domain/codes/limits';
 import { SECRET_STATES } from '@perkotheque/domain/codes/vocabulary';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
@@ -7,6 +7,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
 import {
+  heldPerkSchema,
+  presentHeldPerk,
   presentImport,
   presentReaders,
   presentSecretsPage,
@@ -87,6 +89,34 @@ export const codesRoutes: FastifyPluginAsyncZod<{ codes: CodesService }> = async
     async (request) => ({
       voided: await codes.void(requireActor(request), request.params.id, request.body),
     }),
+  );
+
+  app.get(
+    '/api/perk-secrets/held',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List the perks whose codes wait for a decision since a restore',
+        response: { 200: z.object({ perks: z.array(heldPerkSchema) }), ...refusals },
+      },
+    },
+    async (request) => ({ perks: (await codes.listHeld(requireActor(request))).map(presentHeldPerk) }),
+  );
+
+  app.post(
+    '/api/perks/:id/secrets/held',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Release or void the codes of a perk that were held after a restore',
+        params,
+        body: heldDecisionSchema,
+        response: { 200: z.object({ decided: z.number(), left_over: z.number() }), ...refusals },
+      },
+    },
+    async (request) => codes.decideHeld(requireActor(request), request.params.id, request.body.decision),
   );
 
   app.get(

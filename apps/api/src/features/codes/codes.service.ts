@@ -3,7 +3,7 @@ import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { CODE_LIMITS } from '@perkotheque/domain/codes/limits';
 import { type CodeLine, type LineFault, readCodeLines } from '@perkotheque/domain/codes/lines';
-import { lastFourOf, type SecretState } from '@perkotheque/domain/codes/vocabulary';
+import { type HeldDecision, lastFourOf, type SecretState } from '@perkotheque/domain/codes/vocabulary';
 import { ERROR_TEXTS } from '@perkotheque/domain/errors/texts';
 import { type PerkWay, SECRET_KIND_BY_WAY, type SecretKind } from '@perkotheque/domain/perks/vocabulary';
 import type { Proofs } from '#features/accounts/proofs.service.ts';
@@ -18,11 +18,14 @@ import type { RequestActor } from '#lib/identity.ts';
 import { mayKeepSecrets } from './codes.policy.ts';
 import {
   countSecrets,
+  decideHeldCodes,
   findKnownFingerprints,
+  findRestoredMoment,
   findSecret,
   findSecretPerk,
   findSharedSecretId,
   insertSecrets,
+  listHeldPerks,
   listReaders,
   listSecrets,
   lockSecrets,
@@ -32,7 +35,12 @@ import {
   voidSecrets,
 } from './codes.repo.ts';
 
-type Deps = { db: Database; keys: Keys | null; jobs: JobQueue; proofs: Pick<Proofs, 'requireAsked'> };
+type Deps = {
+  db: Database;
+  keys: Keys | null;
+  jobs: JobQueue;
+  proofs: Pick<Proofs, 'requireAsked' | 'requireAlways'>;
+};
 type KeptPerk = Authorized<SecretPerk & { kind: SecretKind }, 'keep-secrets'>;
 
 export interface SecretsImport {
@@ -155,7 +163,7 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
   const recordSecrets = (
     trx: ActorTrx,
     perk: KeptPerk,
-    action: 'codes.add' | 'codes.void',
+    action: 'codes.add' | 'codes.void' | 'codes.release',
     secrets: number,
   ) =>
     recordAct(trx, {
@@ -217,7 +225,29 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
         kind: perk.kind,
         secrets: await listSecrets(trx, { perkId: perk.id, page, state }),
         counts: await countSecrets(trx, perk.id),
+        held: (await listHeldPerks(trx, perk.id))[0] ?? null,
+        restored_from: await findRestoredMoment(trx),
       };
+    });
+  }
+
+  const listHeld = (actor: RequestActor) => withActor(db, actor, (trx) => listHeldPerks(trx, null));
+
+  /** Releases or voids what a restore held. Of codes that are granted, only those are voided that others replace. */
+  async function decideHeld(actor: RequestActor, perkId: string, decision: HeldDecision) {
+    await proofs.requireAlways(db, actor);
+    return withActor(db, actor, async (trx) => {
+      const perk = await authorizePerk(trx, actor, perkId);
+      if (perk.kind !== 'unique-code') throw new AppError('perk_without_secret');
+      const isReleased = decision === 'release';
+      const outcome = await decideHeldCodes(trx, perk.id, {
+        isReleased,
+        reason: 'Annulé après une restauration',
+      });
+      if (outcome.decided > 0) {
+        await recordSecrets(trx, perk, isReleased ? 'codes.release' : 'codes.void', outcome.decided);
+      }
+      return outcome;
     });
   }
 
@@ -237,7 +267,7 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
     });
   }
 
-  return { add, writeShared, void: voidThem, list, readers };
+  return { add, writeShared, void: voidThem, list, listHeld, decideHeld, readers };
 }
 
 export type CodesService = ReturnType<typeof createCodesService>;

@@ -250,6 +250,7 @@ describe('who may start a claim', () => {
   it.each<[PerkValues, string]>([
     [{ stock: 0 }, 'out-of-stock'],
     [{ state: 'paused', state_reason: 'staff' }, 'paused'],
+    [{ state: 'paused', state_reason: 'staff', stock: 0 }, 'paused'],
     [{ rules: rulesOf({ fact: 'country', in: ['BE'] }) }, 'not-eligible'],
     [{ rules: rulesOf({ fact: 'headcount', max: 10 }) }, 'incomplete'],
   ])('[PERK-05] shows a perk with %j and its reason %s', async (values, reason) => {

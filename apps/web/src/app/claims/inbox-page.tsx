@@ -9,6 +9,7 @@ import { IntroductionDialog } from '#features/claims/inbox/introduction-dialog.t
 import { RefusalDialog } from '#features/claims/inbox/refusal-dialog.tsx';
 import { useDelayedDecision } from '#features/claims/inbox/use-delayed-decision.ts';
 import { reportsQuery } from '#features/codes/api/reports.ts';
+import { HeldList, useHeldPerks } from '#features/codes/components/held-codes.tsx';
 import { ReportList } from '#features/codes/components/report-list.tsx';
 import { waitingStartupsQuery } from '#features/startups/api/waiting.ts';
 import { LeadlessList } from '#features/startups/components/waiting/leadless-list.tsx';
@@ -30,6 +31,7 @@ export function InboxPage() {
   const { data, error, refetch } = useQuery(inboxQuery(page));
   const { data: reports = [] } = useQuery(reportsQuery());
   const { data: startups } = useQuery(waitingStartupsQuery);
+  const held = useHeldPerks();
   const { decide, hidden } = useDelayedDecision();
   const [refused, setRefused] = useState<readonly ClaimSummary[] | null>(null);
   const [written, setWritten] = useState<ClaimSummary | null>(null);
@@ -83,9 +85,11 @@ export function InboxPage() {
           />
         </>
       ) : null}
+      <HeldList />
       <ReportList />
       {claims?.length === 0 &&
       reports.length === 0 &&
+      held.length === 0 &&
       startups?.total === 0 &&
       startups.requests.length === 0 ? (
         <StatePanel icon={Inbox} level={2} title={t('inbox.empty')}>

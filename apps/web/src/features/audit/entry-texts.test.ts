@@ -138,6 +138,7 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'perks.end': { perk: 'Crédits' },
   'codes.add': { perk: 'Crédits offerts', secret_kind: 'unique-code', secrets: 12 },
   'codes.void': { perk: 'Crédits offerts', secret_kind: 'shared-code', secrets: 1 },
+  'codes.release': { perk: 'Crédits offerts', secret_kind: 'unique-code', secrets: 7 },
   'codes.read': { perk: 'Crédits offerts', secret_kind: 'link', how: 'copy' },
   'codes.readers': { perk: 'Crédits offerts' },
   'codes.report_decided': { report_status: 'declined' },

@@ -132,6 +132,7 @@ export const audit = {
     'perks.end': 'Perk ended',
     'codes.add': 'Secrets of a perk added',
     'codes.void': 'Secrets of a perk voided',
+    'codes.release': 'Held codes of a perk released',
     'codes.read': 'Secret of a perk read',
     'codes.readers': 'Readers of a secret viewed',
     'codes.report_decided': 'Code report decided',

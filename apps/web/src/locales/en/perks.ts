@@ -30,18 +30,21 @@ export const perks = {
   },
   validation: 'After approval by the studio',
   states: { draft: 'Draft', live: 'Live', paused: 'Paused', ended: 'Ended' },
+  pausedForCheck: 'Paused while it is being checked',
   stateReasons: {
     paused: {
       staff: 'Paused by the studio',
       dates: 'Not open yet',
       stock: 'Out of stock',
       tool: 'The tool was removed from the catalogue',
+      held: 'Codes to check after a restore',
     },
     ended: {
       staff: 'Ended by the studio',
       dates: 'The offer has ended',
       stock: 'Out of stock',
       tool: 'The tool was removed from the catalogue',
+      held: 'Codes to check after a restore',
     },
   },
   obligations: {

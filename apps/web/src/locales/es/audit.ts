@@ -132,6 +132,7 @@ export const audit = {
     'perks.end': 'Ventaja terminada',
     'codes.add': 'Secretos de una ventaja añadidos',
     'codes.void': 'Secretos de una ventaja anulados',
+    'codes.release': 'Códigos de una ventaja puestos de nuevo en circulación',
     'codes.read': 'Secreto de una ventaja leído',
     'codes.readers': 'Lectores de un secreto consultados',
     'codes.report_decided': 'Aviso de código resuelto',

@@ -30,18 +30,21 @@ export const perks = {
   },
   validation: 'Tras la validación del estudio',
   states: { draft: 'Borrador', live: 'Publicada', paused: 'En pausa', ended: 'Terminada' },
+  pausedForCheck: 'En pausa mientras se revisa',
   stateReasons: {
     paused: {
       staff: 'En pausa por decisión del estudio',
       dates: 'Aún no disponible',
       stock: 'Agotada',
       tool: 'La herramienta se retiró del catálogo',
+      held: 'Códigos por revisar tras una restauración',
     },
     ended: {
       staff: 'Terminada por decisión del estudio',
       dates: 'La oferta ha terminado',
       stock: 'Agotada',
       tool: 'La herramienta se retiró del catálogo',
+      held: 'Códigos por revisar tras una restauración',
     },
   },
   obligations: {

@@ -134,6 +134,7 @@ export const audit = {
     'perks.end': 'Avantage terminé',
     'codes.add': 'Secrets d’un avantage ajoutés',
     'codes.void': 'Secrets d’un avantage annulés',
+    'codes.release': 'Codes d’un avantage remis en circulation',
     'codes.read': 'Secret d’un avantage lu',
     'codes.readers': 'Lecteurs d’un secret consultés',
     'codes.report_decided': 'Signalement de code traité',

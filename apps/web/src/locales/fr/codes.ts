@@ -41,6 +41,7 @@ export const codes = {
   },
   states: {
     free: 'Disponible',
+    held: 'À vérifier',
     granted: 'Accordé, non lu',
     read: 'Lu',
     current: 'En service',
@@ -89,6 +90,35 @@ export const codes = {
     addedOn: 'Ajouté le {date}',
     readers: 'Qui l’a lu\u00a0?',
     void: 'Annuler',
+  },
+  held: {
+    title_one: '{count} code à vérifier après une restauration',
+    title_other: '{count} codes à vérifier après une restauration',
+    text: 'La base vient d’une sauvegarde du {at}. Depuis, une startup a pu lire ces codes\u00a0: aucun n’est donné avant votre décision.',
+    given: 'Donnés dans les 30 jours avant la sauvegarde\u00a0: {count}.',
+    granted: 'Déjà accordés, illisibles en attendant\u00a0: {count}.',
+    release: 'Remettre en circulation',
+    releaseTitle: 'Remettre ces codes en circulation\u00a0?',
+    releaseText:
+      'Ils seront donnés comme les autres. Annulez d’abord, dans la liste, ceux dont vous savez qu’ils ont été lus.',
+    released_one: '{count} code remis en circulation',
+    released_other: '{count} codes remis en circulation',
+    void: 'Annuler ces codes',
+    voidTitle: 'Annuler ces codes\u00a0?',
+    voidText:
+      'Ils ne seront plus jamais donnés. Une startup qui en a un, non lu, en reçoit un autre s’il en reste de disponibles.',
+    voided_one: '{count} code annulé',
+    voided_other: '{count} codes annulés',
+    left_one: '{count} code accordé reste à vérifier\u00a0: ajoutez des codes pour le remplacer.',
+    left_other: '{count} codes accordés restent à vérifier\u00a0: ajoutez des codes pour les remplacer.',
+    restored: 'Base restaurée d’après une sauvegarde du {at}',
+    lost: 'Les codes ajoutés après cette sauvegarde n’y sont plus\u00a0: avant de les ajouter de nouveau, écartez ceux qu’une startup a pu lire.',
+    keep: 'Ne rien changer',
+    mine: 'Votre code est en cours de vérification par le studio. Vous pourrez le lire ici dès que ce sera fait.',
+    inbox: 'Codes à vérifier après une restauration',
+    inboxText:
+      'Depuis la sauvegarde, une startup a pu les lire\u00a0: aucun n’est donné avant votre décision.',
+    inboxLine: 'À vérifier\u00a0: {held} · donnés dans les 30 jours avant la sauvegarde\u00a0: {given}',
   },
   void: {
     title: 'Annuler ce secret\u00a0?',

@@ -27,18 +27,21 @@ export const perks = {
   },
   validation: 'Après validation du studio',
   states: { draft: 'Brouillon', live: 'En ligne', paused: 'En pause', ended: 'Terminé' },
+  pausedForCheck: 'En pause, le temps d’une vérification',
   stateReasons: {
     paused: {
       staff: 'En pause par décision du studio',
       dates: 'Pas encore ouvert',
       stock: 'Épuisé',
       tool: 'L’outil a été retiré du catalogue',
+      held: 'Codes à vérifier après une restauration',
     },
     ended: {
       staff: 'Terminé par décision du studio',
       dates: 'L’offre a pris fin',
       stock: 'Épuisé',
       tool: 'L’outil a été retiré du catalogue',
+      held: 'Codes à vérifier après une restauration',
     },
   },
   obligations: {

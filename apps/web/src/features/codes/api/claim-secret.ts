@@ -7,13 +7,12 @@ type Answer = paths['/api/claims/{id}/secret']['get']['responses'][200]['content
 /** What is known of a secret without its value. */
 export type SecretMask = NonNullable<Answer['secret']>;
 
-/** Null when the claim has no secret, or the member may not read it. Not cached: the right can end at any time. */
+/** Without a secret when the claim has none, or the member may not read it. Not cached: the right can end at any time. */
 export const secretMaskQuery = (claimId: string) =>
   queryOptions({
     queryKey: ['claims', 'secret', claimId],
-    queryFn: async ({ signal }) =>
-      (await unwrap(api.GET('/api/claims/{id}/secret', { params: { path: { id: claimId } }, signal })))
-        .secret,
+    queryFn: ({ signal }): Promise<Answer> =>
+      unwrap(api.GET('/api/claims/{id}/secret', { params: { path: { id: claimId } }, signal })),
     gcTime: 0,
   });
 

@@ -1,4 +1,4 @@
-import type { SecretState } from '@perkotheque/domain/codes/vocabulary';
+import type { HeldDecision, SecretState } from '@perkotheque/domain/codes/vocabulary';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
@@ -6,6 +6,7 @@ import { api, unwrap } from '#lib/api.ts';
 type Page = paths['/api/perks/{id}/secrets']['get']['responses'][200]['content']['application/json'];
 export type PerkSecret = Page['secrets'][number];
 export type SecretCounts = Page['counts'];
+export type HeldPerk = NonNullable<Page['held']>;
 export type ImportResult =
   paths['/api/perks/{id}/secrets']['post']['responses'][201]['content']['application/json'];
 export type SecretReaders =
@@ -37,6 +38,16 @@ export const voidSecrets = (perkId: string, secretIds: string[], reason: string)
       body: { secret_ids: secretIds, reason },
     }),
   );
+
+export const heldPerksQuery = () =>
+  queryOptions({
+    queryKey: ['perks', 'held'],
+    queryFn: async ({ signal }): Promise<HeldPerk[]> =>
+      (await unwrap(api.GET('/api/perk-secrets/held', { signal }))).perks,
+  });
+
+export const decideHeldCodes = (perkId: string, decision: HeldDecision) =>
+  unwrap(api.POST('/api/perks/{id}/secrets/held', { params: at(perkId), body: { decision } }));
 
 export const readersQuery = (perkId: string, secretId: string) =>
   queryOptions({

@@ -16,8 +16,10 @@ import { ReportDialog } from './report-dialog.tsx';
 
 /** The secret of a claim: masked, copied without being shown, shown for 30 seconds. Nothing where there is none. */
 export function ClaimSecret({ claimId }: { claimId: string }) {
-  const { data: mask } = useQuery(secretMaskQuery(claimId));
-  return mask ? <Secret claimId={claimId} mask={mask} /> : null;
+  const { t } = useTranslation('codes');
+  const { data } = useQuery(secretMaskQuery(claimId));
+  if (data?.is_held) return <Callout tone="info">{t('held.mine')}</Callout>;
+  return data?.secret ? <Secret claimId={claimId} mask={data.secret} /> : null;
 }
 
 function Secret({ claimId, mask }: { claimId: string; mask: SecretMask }) {

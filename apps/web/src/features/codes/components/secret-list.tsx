@@ -6,6 +6,7 @@ import type { PerkSecret } from '../api/perk-secrets.ts';
 
 const TONES = {
   free: 'success',
+  held: 'warning',
   current: 'success',
   granted: 'info',
   read: 'neutral',

@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type PerkSecret, perkSecretsQuery, type SecretCounts } from '../api/perk-secrets.ts';
 import { CodesForm } from './codes-form.tsx';
+import { HeldCodes } from './held-codes.tsx';
 import { ReadersDialog } from './readers-dialog.tsx';
 import { SecretList } from './secret-list.tsx';
 import { VoidDialog } from './void-dialog.tsx';
@@ -70,6 +71,7 @@ function Secrets({ perkId, kind, autoFocus, onChanged }: SecretsProps) {
       </h2>
       {isUnique ? (
         <>
+          <HeldCodes perk={data.held} restoredFrom={data.restored_from} onDecided={onChanged} />
           {data.counts.imported > 0 ? <Counts counts={data.counts} chosen={state} onChoose={choose} /> : null}
           <CodesForm perkId={perkId} autoFocus={autoFocus} onAdded={onChanged} />
         </>
@@ -105,7 +107,7 @@ function Secrets({ perkId, kind, autoFocus, onChanged }: SecretsProps) {
   );
 }
 
-const FIGURES = ['free', 'granted', 'read', 'voided'] as const;
+const FIGURES = ['free', 'held', 'granted', 'read', 'voided'] as const;
 
 type CountsProps = {
   counts: SecretCounts;
@@ -116,10 +118,11 @@ type CountsProps = {
 /** Each figure opens the list behind it. */
 function Counts({ counts, chosen, onChoose }: CountsProps) {
   const { t } = useTranslation('codes');
+  const figures = FIGURES.filter((figure) => figure !== 'held' || counts.held > 0);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="grid grid-cols-2 gap-2.5 @2xl:grid-cols-4">
-        {FIGURES.map((figure) => (
+      <div className="grid grid-cols-2 gap-2.5 @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none">
+        {figures.map((figure) => (
           <button
             key={figure}
             type="button"

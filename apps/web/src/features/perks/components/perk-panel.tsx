@@ -79,7 +79,11 @@ export function PerkPanel({ perk, verdict, action, level = 2 }: PerkPanelProps) 
         {perk.state === 'paused' || perk.state === 'ended' ? (
           <p className="flex items-start gap-2 font-medium text-ink-soft text-sm leading-5.5">
             <CirclePause aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
-            {t(`stateReasons.${perk.state}.${perk.state_reason ?? 'staff'}`)}
+            {t(
+              perk.state_reason === 'held'
+                ? 'pausedForCheck'
+                : `stateReasons.${perk.state}.${perk.state_reason ?? 'staff'}`,
+            )}
           </p>
         ) : null}
         {verdict}
