@@ -1,4 +1,4 @@
-const MAX_DEPTH = 32;
+import { JSON_LIMITS } from './json-shape.ts';
 
 const isSafeString = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
@@ -9,7 +9,7 @@ const isSafeString = (text: string): boolean => !text.includes('\0') && text.isW
 export function hasUnsafeText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !isSafeString(value);
   if (typeof value !== 'object' || value === null) return false;
-  if (depth >= MAX_DEPTH) return true;
+  if (depth >= JSON_LIMITS.depth) return true;
   if (Array.isArray(value)) return value.some((item) => hasUnsafeText(item, depth + 1));
   return Object.entries(value).some(([key, item]) => !isSafeString(key) || hasUnsafeText(item, depth + 1));
 }

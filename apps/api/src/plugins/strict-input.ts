@@ -6,8 +6,6 @@ import { parseInput } from '#lib/input-validation.ts';
 import { findLooseSchemas } from '#lib/schema-strictness.ts';
 import { hasUnsafeText } from '#lib/unsafe-text.ts';
 
-export const BODY_LIMIT_BYTES = 256 * 1024;
-
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** For pages of the web app, whose state the server does not read, and answers of identity providers. */

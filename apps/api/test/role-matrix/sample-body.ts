@@ -12,6 +12,7 @@ type Schema = {
   minItems?: number;
   minimum?: number;
   minLength?: number;
+  maxLength?: number;
   properties?: Record<string, Schema>;
 };
 

@@ -21,9 +21,10 @@ export class Child {
     program: 'http' | 'worker' | 'backups' | 'migrate' | 'openapi' | 'cli' | 'seed-demo' | URL,
     env: Record<string, string>,
     args: readonly string[] = [],
+    nodeArgs: readonly string[] = [],
   ) {
     const file = program instanceof URL ? program : new URL(`${program}.ts`, SRC);
-    this.#process = spawn(process.execPath, [fileURLToPath(file), ...args], {
+    this.#process = spawn(process.execPath, [...nodeArgs, fileURLToPath(file), ...args], {
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
       // Not the repository: what a process writes by default would lie in the demonstration's folder.
       cwd: tmpdir(),
@@ -62,6 +63,18 @@ export class Child {
   /** Reads its environment as another process of the same user sees it. */
   environment(): string {
     return readFileSync(`/proc/${this.#process.pid}/environ`, 'utf8');
+  }
+
+  /** The processor time of its main thread, in milliseconds: other processes on the machine do not add to it. */
+  mainThreadMs(): number {
+    const { pid } = this.#process;
+    return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  }
+
+  /** The most memory it has ever held. */
+  peakMegabytes(): number {
+    const status = readFileSync(`/proc/${this.#process.pid}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
   }
 
   signal(name: NodeJS.Signals): void {

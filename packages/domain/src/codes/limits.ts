@@ -1,6 +1,8 @@
-/** At most this many codes in one import, and characters in one secret. */
+/** At most this many codes and lines in one import, and characters in one secret. */
 export const CODE_LIMITS = {
   codes: 10_000,
+  /** Blank ones and those with a fault count. */
+  lines: 50_000,
   length: 500,
   bytes: 6_000_000,
   reason: 500,

@@ -7,7 +7,7 @@ import { lastFourOf } from './vocabulary.ts';
 describe('reading codes from pasted text', () => {
   it('takes one code a line, whatever the line ends, quotes and blank lines', () => {
     const text = '\uFEFFAAA-1\r\n\n  "BBB-2" \rCCC 3\n"D""4"\n';
-    expect(readCodeLines(text).codes).toEqual([
+    expect(readCodeLines(text)?.codes).toEqual([
       { line: 1, value: 'AAA-1' },
       { line: 3, value: 'BBB-2' },
       { line: 4, value: 'CCC 3' },
@@ -31,11 +31,22 @@ describe('reading codes from pasted text', () => {
     });
   });
 
+  it('[DOOR-23] reads none of more lines than an import may have, blank ones too', () => {
+    expect(readCodeLines(`${'\n'.repeat(CODE_LIMITS.lines - 1)}A`)?.codes).toHaveLength(1);
+    expect(readCodeLines('\r'.repeat(CODE_LIMITS.lines))).toBeNull();
+  });
+
+  it('takes the longest code in quotes, and refuses a longer line however it is written', () => {
+    const quotes = (length: number) => `"${'""'.repeat(length)}"`;
+    expect(readCodeLines(quotes(CODE_LIMITS.length))?.codes).toHaveLength(1);
+    expect(readCodeLines(quotes(CODE_LIMITS.length + 1))?.faults).toEqual([{ line: 1, fault: 'too-long' }]);
+  });
+
   it('accounts for every line with text exactly once', () => {
     const line = fc.constantFrom('', ' ', 'A1', 'A2', ' A1', '"A1"', 'B;C', 'é'.repeat(501));
     fc.assert(
       fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
-        const { codes, faults } = readCodeLines(lines.join('\n'));
+        const { codes, faults } = readCodeLines(lines.join('\n')) ?? { codes: [], faults: [] };
         const told = [...codes, ...faults].map((entry) => entry.line).sort((a, b) => a - b);
         const filled = lines.flatMap((text, index) => (text.trim() === '' ? [] : [index + 1]));
         expect(told).toEqual(filled);

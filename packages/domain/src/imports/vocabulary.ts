@@ -4,6 +4,8 @@ import { toolFields } from '../tools/fields.ts';
 /** Separate from the schemas, so that the screen does not load zod. */
 export const IMPORT_LIMITS = {
   lines: 5000,
+  /** With those that are blank. */
+  rows: 50_000,
   columns: 100,
   bytes: 2 * 1024 * 1024,
   fileName: 200,

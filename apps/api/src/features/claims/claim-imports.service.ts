@@ -25,7 +25,7 @@ const readClaims = (input: ClaimFile) => readImport(CLAIM_SHAPE, input);
 /** Past claims of a file (CLM-08). */
 export function createClaimImportsService(db: Database) {
   /** The valid lines, those about claims that are stored already, and the faults by line. */
-  async function sort(trx: ActorTrx, read: ReturnType<typeof readClaims>, isWriting: boolean) {
+  async function sort(trx: ActorTrx, read: Awaited<ReturnType<typeof readClaims>>, isWriting: boolean) {
     const { placed, faults } = await placeClaims(trx, read.good);
     // A claim that starts meanwhile waits, so that none is live twice.
     if (isWriting)
@@ -43,9 +43,9 @@ export function createClaimImportsService(db: Database) {
 
   /** Returns the result of an import without changing anything. */
   async function check(actor: RequestActor, input: ClaimFile) {
-    const read = authorize<'import', ReturnType<typeof readClaims>>(
+    const read = authorize<'import', Awaited<ReturnType<typeof readClaims>>>(
       mayImportClaims(actor),
-      readClaims(input),
+      await readClaims(input),
     );
     return withActor(db, actor, async (trx) => {
       const { placed, known, faults, faulty } = await sort(trx, read, false);
@@ -57,7 +57,7 @@ export function createClaimImportsService(db: Database) {
 
   /** Imports all valid lines in one transaction. */
   async function run(actor: RequestActor, input: ClaimImport): Promise<string> {
-    const read = readClaims(input);
+    const read = await readClaims(input);
     return withActor(db, actor, async (trx) => {
       const { fresh, known, faults, faulty } = await sort(trx, read, true);
       if (fresh.length === 0) throw new AppError('nothing_to_import');

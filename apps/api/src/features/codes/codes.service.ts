@@ -15,6 +15,7 @@ import { secretReplacedJob } from '#jobs/programme-jobs.ts';
 import { AppError } from '#lib/app-error.ts';
 import { type Authorized, authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
+import { forEachInTurns } from '#lib/in-turns.ts';
 import { mayKeepSecrets } from './codes.policy.ts';
 import {
   countSecrets,
@@ -102,7 +103,9 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
     const byFingerprint = new Map<string, string>();
     for (const kek of requireKeys()) {
       const fingerprintOf = fingerprinter(kek);
-      for (const { value } of codes) byFingerprint.set(fingerprintOf(value).toString('hex'), value);
+      await forEachInTurns(codes, ({ value }) => {
+        byFingerprint.set(fingerprintOf(value).toString('hex'), value);
+      });
     }
     const fingerprints = [...byFingerprint.keys()].map((hex) => Buffer.from(hex, 'hex'));
     const known = await findKnownFingerprints(trx, perk.id, fingerprints);
@@ -132,8 +135,9 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
 
   /** Adds unique codes, one a line. Lines that are refused leave the others alone. */
   async function addCodes(trx: ActorTrx, perk: KeptPerk, text: string): Promise<SecretsImport> {
-    const { codes, faults } = readCodeLines(text);
-    if (codes.length > CODE_LIMITS.codes) throw new AppError('too_many_codes');
+    const read = readCodeLines(text);
+    if (read === null || read.codes.length > CODE_LIMITS.codes) throw new AppError('too_many_codes');
+    const { codes, faults } = read;
     const { stored, faults: known } = await storeIn(trx, perk, codes);
     if (stored.length > 0) await recordSecrets(trx, perk, 'codes.add', stored.length);
     return { added: stored.length, faults: [...faults, ...known].sort((a, b) => a.line - b.line) };

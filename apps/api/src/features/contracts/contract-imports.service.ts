@@ -34,7 +34,7 @@ const withoutPerson = (fault: Fault<ContractImportFieldName>) =>
 /** Contracts of a file (REN-07). */
 export function createContractImportsService(db: Database) {
   /** The valid lines, those about contracts that are stored already, and the faults by line. */
-  async function sort(trx: ActorTrx, read: ReturnType<typeof readContracts>, isWriting: boolean) {
+  async function sort(trx: ActorTrx, read: Awaited<ReturnType<typeof readContracts>>, isWriting: boolean) {
     const { placed, faults, faulty } = await placeContracts(trx, read.good);
     return {
       ...(await splitStored(trx, placed, isWriting)),
@@ -46,9 +46,9 @@ export function createContractImportsService(db: Database) {
 
   /** Returns the result of an import without changing anything. */
   async function check(actor: RequestActor, input: ContractFile) {
-    const read = authorize<'manage', ReturnType<typeof readContracts>>(
+    const read = authorize<'manage', Awaited<ReturnType<typeof readContracts>>>(
       mayManageContracts(actor),
-      readContracts(input),
+      await readContracts(input),
     );
     return withActor(db, actor, async (trx) => {
       const { placed, known, faults, faulty } = await sort(trx, read, false);
@@ -60,7 +60,7 @@ export function createContractImportsService(db: Database) {
 
   /** Imports all valid lines in one transaction. */
   async function run(actor: RequestActor, input: ContractImport): Promise<string> {
-    const read = readContracts(input);
+    const read = await readContracts(input);
     return withActor(db, actor, async (trx) => {
       const { fresh, again, faults, faulty } = await sort(trx, read, true);
       const repeated = input.duplicates === 'import' ? again : [];

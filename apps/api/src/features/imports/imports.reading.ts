@@ -1,7 +1,9 @@
 import { checkLine, type LineFault } from '@perkotheque/domain/imports/check-line';
 import { guessMapping } from '@perkotheque/domain/imports/headers';
 import type { ImportShape } from '@perkotheque/domain/imports/shape';
-import { type CsvLine, readCsv } from './imports.csv.ts';
+import type { CsvRow } from '#lib/csv-rows.ts';
+import { forEachInTurns } from '#lib/in-turns.ts';
+import { readCsv } from './imports.csv.ts';
 
 export type Fault<Field extends string = string> = LineFault<Field> & { line: number; name: string };
 export type GoodLine<Row> = { line: number; row: Row };
@@ -10,7 +12,7 @@ export interface Reading<Field extends string, Row> {
   headers: string[];
   isOwnExport: boolean;
   mapping: (Field | null)[];
-  lines: CsvLine[];
+  lines: CsvRow[];
   good: GoodLine<Row>[];
   faults: Fault<Field>[];
   /** Number of invalid lines; one line can have several faults. */
@@ -34,7 +36,7 @@ function byLine<Field extends string>({ corrections = [] }: File<Field>): Correc
 }
 
 function cellsOf<Field extends string>(
-  { line, cells }: CsvLine,
+  { line, cells }: CsvRow,
   mapping: readonly (Field | null)[],
   corrections: Corrections<Field>,
 ) {
@@ -45,12 +47,12 @@ function cellsOf<Field extends string>(
 }
 
 /** Parses and validates the file with this mapping, without reading the database. */
-export function readImport<Field extends string, Row>(
+export async function readImport<Field extends string, Row>(
   shape: ImportShape<Field, Row>,
   file: File<Field>,
-): Reading<Field, Row> {
+): Promise<Reading<Field, Row>> {
   const { mapping, defaults = {} } = file;
-  const { headers, lines } = readCsv(file.text);
+  const { headers, lines } = await readCsv(file.text);
   const corrections = byLine(file);
   const isOwnExport = shape.ownExport?.has(headers) ?? false;
   const guessed = guessMapping(shape, headers);
@@ -58,13 +60,13 @@ export function readImport<Field extends string, Row>(
   const good: GoodLine<Row>[] = [];
   const faults: Fault<Field>[] = [];
   let faulty = 0;
-  for (const each of lines) {
+  await forEachInTurns(lines, (each) => {
     const checked = checkLine(shape, cellsOf(each, used, corrections), defaults, isOwnExport);
     if ('row' in checked) good.push({ line: each.line, row: checked.row });
     else {
       faulty += 1;
       faults.push(...checked.faults.map((fault) => ({ line: each.line, name: checked.name, ...fault })));
     }
-  }
+  });
   return { headers, isOwnExport, mapping: used, lines, good, faults, faulty };
 }

@@ -50,7 +50,7 @@ export function createImportsService(db: Database) {
   async function check(actor: RequestActor, input: ImportCheck) {
     const read = authorize<'import', Reading<ImportField, ImportedTool>>(
       mayImportTools(actor),
-      readImport(TOOL_SHAPE, input),
+      await readImport(TOOL_SHAPE, input),
     );
     return withActor(db, actor, async (trx) => {
       const reading = settleNeeds(read, await loadNeedFinder(trx));
@@ -68,7 +68,7 @@ export function createImportsService(db: Database) {
 
   /** Imports all valid lines in one transaction. All tools get the same time, so one notification mail covers them. */
   async function run(actor: RequestActor, input: ImportInput) {
-    const read = readImport(TOOL_SHAPE, input);
+    const read = await readImport(TOOL_SHAPE, input);
     return withActor(db, actor, async (trx) => {
       const reading = settleNeeds(read, await loadNeedFinder(trx));
       const known = input.duplicates === 'skip' ? await findKnownNames(trx, namesOf(reading.good)) : [];

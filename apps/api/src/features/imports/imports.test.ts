@@ -217,10 +217,21 @@ describe('import files', () => {
     expect((await check(text, { mapping: ['name', 'name'] })).statusCode).toBe(400);
   });
 
+  it('[DOOR-23] counts empty lines before and between the others, and takes any number behind them', async () => {
+    const gap = '\r\n'.repeat(10_000);
+    const end = '\n'.repeat(1_000_000);
+    const answer = await check(`${gap}${HEAD}${gap}${line('A')}${gap}${line('')}${end}`);
+    expect(answer.json()).toMatchObject({ headers: HEAD.split(';'), total: 2, valid: 1 });
+    expect(answer.json().faults).toMatchObject([{ line: 30_001, reason: 'required' }]);
+  });
+
   it('refuses files that are not CSV, too long or too large', async () => {
     const faults = [
       [await check('Nom\n"jamais fermé'), 400, 'unreadable_csv'],
       [await check(csv(...Array.from({ length: 5001 }, (_, n) => line(`L${n}`)))), 400, 'too_many_lines'],
+      [await check(`${csv(line('A'))}\n${';\n'.repeat(50_000)}`), 400, 'too_many_lines'],
+      [await check(`Nom${';Colonne'.repeat(100)}`), 400, 'unreadable_csv'],
+      [await check(csv(line('x'.repeat(32_768)))), 400, 'unreadable_csv'],
       [await check('x'.repeat(2 * 1024 * 1024 + 1)), 400, 'validation_failed'],
       [await check('x'.repeat(5 * 1024 * 1024)), 413, 'payload_too_large'],
     ] as const;

@@ -34,6 +34,12 @@ describe('the list of people to invite', () => {
     expect(readInvitees('   \n')).toEqual([]);
   });
 
+  it.each(['\n', ', '])('[INV-01] refuses more than 200 people separated by %j', (separator) => {
+    const list = (count: number) => Array.from({ length: count }, (_, at) => `a${at}@x.example`);
+    expect(readInvitees(list(200).join(separator))).toHaveLength(200);
+    expect(() => readInvitees(list(201).join(separator))).toThrow('too_many_lines');
+  });
+
   it('[INV-01] reads every address of any list, with any separator and line end', () => {
     const word = fc.stringMatching(/^[a-z]{1,12}$/);
     const address = fc.tuple(word, word).map(([name, domain]) => `${name}@${domain}.example`);

@@ -4,8 +4,8 @@ import { readYesOrNo } from '@perkotheque/domain/imports/cells';
 import { normalWords } from '@perkotheque/domain/imports/normal-words';
 import { meaning } from '@perkotheque/domain/imports/shape';
 import { INVITEES_MAX } from '@perkotheque/domain/startups/invitees';
-import { CsvError, parse } from 'csv-parse/sync';
 import { AppError } from '#lib/app-error.ts';
+import { type CsvRow, csvRows } from '#lib/csv-rows.ts';
 
 export interface ReadInvitee {
   /** The line of the text, from 1. */
@@ -39,31 +39,10 @@ const ROLE_WORDS = meaning(ROLES, {
   admin: ['administrateur', 'administratrice', 'administrator', 'administrador'],
 });
 
-interface Row {
-  line: number;
-  cells: string[];
-}
-
-function readRows(text: string): Row[] {
-  const rows: Row[] = [];
-  try {
-    // Pasted text may mix the line ends of several programs.
-    parse(text.replace(/\r\n?/g, '\n'), {
-      bom: true,
-      delimiter: [',', ';', '\t'],
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      on_record: (record: string[], { lines }) => {
-        rows.push({ line: lines, cells: record.map((cell) => cell.trim()) });
-        return null;
-      },
-    });
-    return rows.filter(({ cells }) => cells.some(Boolean));
-  } catch (cause) {
-    if (cause instanceof CsvError) throw new AppError('unreadable_csv', { cause });
-    throw cause;
-  }
+function readRows(text: string): CsvRow[] {
+  return [...csvRows(text, [',', ';', '\t'])]
+    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some(Boolean));
 }
 
 /** « Léa Martin <lea@exemple.fr> » is how mail programs copy an address. */
@@ -90,7 +69,7 @@ function inviteeOf(line: number, { email: written = '', startup, role, lead = ''
 }
 
 /** The columns by their headings; null when the first line is already a person. */
-function columnsOf({ cells }: Row): Partial<Record<Column, number>> | null {
+function columnsOf({ cells }: CsvRow): Partial<Record<Column, number>> | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
   const words = cells.map(normalWords);
   const indexOf = (column: Column) =>
@@ -102,7 +81,7 @@ function columnsOf({ cells }: Row): Partial<Record<Column, number>> | null {
 }
 
 /** Without headings: the address, then the startup, then the role. Several addresses on a line are several people. */
-function readLine({ line, cells }: Row): ReadInvitee[] {
+function readLine({ line, cells }: CsvRow): ReadInvitee[] {
   const people = cells.filter((cell) => cell.includes('@'));
   if (people.length > 1) return people.map((email) => inviteeOf(line, { email }));
   const at = Math.max(
@@ -114,14 +93,17 @@ function readLine({ line, cells }: Row): ReadInvitee[] {
 
 /** Reads pasted addresses or a CSV file with the columns e-mail, startup, role and lead. */
 export function readInvitees(text: string): ReadInvitee[] {
-  const [first, ...rest] = readRows(text);
+  const rows = readRows(text);
+  const [first] = rows;
   if (!first) return [];
   const columns = columnsOf(first);
   const named = (cells: string[]): Cells =>
     Object.fromEntries(Object.entries(columns ?? {}).map(([column, index]) => [column, cells[index]]));
-  const read = columns
-    ? rest.map(({ line, cells }) => inviteeOf(line, named(cells)))
-    : [first, ...rest].flatMap(readLine);
-  if (read.length > INVITEES_MAX) throw new AppError('too_many_lines');
+  const read: ReadInvitee[] = [];
+  for (const row of columns ? rows.slice(1) : rows) {
+    read.push(...(columns ? [inviteeOf(row.line, named(row.cells))] : readLine(row)));
+    // Reading an address takes longer than finding it: a list that is too long is refused before its end.
+    if (read.length > INVITEES_MAX) throw new AppError('too_many_lines');
+  }
   return read;
 }

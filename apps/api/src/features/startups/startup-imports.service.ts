@@ -33,9 +33,9 @@ type Line = GoodLine<NewStartup>;
 export function createStartupImportsService(db: Database, jobs: JobQueue) {
   /** Returns the result of an import without changing anything. */
   async function check(actor: RequestActor, input: StartupFile) {
-    const read = authorize<'manage', ReturnType<typeof readStartups>>(
+    const read = authorize<'manage', Awaited<ReturnType<typeof readStartups>>>(
       mayManageStartups(actor),
-      readStartups(input),
+      await readStartups(input),
     );
     return withActor(db, actor, async (trx) => {
       const known = await findKnown(trx, read.good);
@@ -55,7 +55,7 @@ export function createStartupImportsService(db: Database, jobs: JobQueue) {
 
   /** Imports all valid lines in one transaction. */
   async function run(actor: RequestActor, input: StartupImport): Promise<string> {
-    const read = readStartups(input);
+    const read = await readStartups(input);
     return withActor(db, actor, async (trx) => {
       const known = input.duplicates === 'skip' ? await findKnown(trx, read.good) : new Map();
       const { good, faults } = await refuseTaken(
