@@ -8,7 +8,7 @@ import { expect, expectToast, test } from './support/test.ts';
 const PASSWORD = 'un-mot-de-passe-long';
 const newAddress = () => `invitee-${randomUUID().slice(0, 8)}@perkotheque.example`;
 
-test('[INV-01] staff invite a list of people, renew and cancel; a person chooses a password and joins', async ({
+test('[INV-01][START-19] staff invite a list of people, see that the mail was accepted, renew and cancel; a person chooses a password and joins', async ({
   page,
   owner,
   signInAs,
@@ -33,7 +33,7 @@ test('[INV-01] staff invite a list of people, renew and cancel; a person chooses
   await expect(dialog.getByText('Ligne 4 : ce n’est pas une adresse e-mail')).toBeVisible();
   await checkScreen('invite dialog');
   await dialog.getByRole('button', { name: 'Envoyer 2 invitations' }).click();
-  await expectToast(page, { title: '2 invitations envoyées', variant: 'success' });
+  await expectToast(page, { title: '2 invitations en file', variant: 'success' });
   await expect(dialog.getByLabel('Adresses e-mail')).toHaveValue('pas une adresse');
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await page.getByRole('button', { name: 'Abandonner' }).click();
@@ -45,9 +45,10 @@ test('[INV-01] staff invite a list of people, renew and cancel; a person chooses
   await pending.getByRole('button', { name: `Annuler l’invitation de ${second}` }).click();
   await expectToast(page, { title: 'Invitation annulée', variant: 'success' });
   await expect(pending.getByText(second)).toHaveCount(0);
+  await expect(pending).toContainText('Acceptée par le serveur d’e-mail');
   const former = linkIn(await waitForMail(first, new RegExp(startup.name)));
   await pending.getByRole('button', { name: `Renouveler l’invitation de ${first}` }).click();
-  await expectToast(page, { title: 'Nouveau lien envoyé', variant: 'success' });
+  await expectToast(page, { title: 'Nouvelle invitation en file', variant: 'success' });
   let link = former;
   await expect
     .poll(async () => {

@@ -67,7 +67,7 @@ test('[STU-03] an invited person presses a button to join, which a visit of the 
   await page.getByRole('button', { name: 'Inviter' }).click();
   await page.getByLabel('Adresse e-mail').fill(invited.email);
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
-  await expectToast(page, { title: 'Invitation envoyée' });
+  await expectToast(page, { title: 'Invitation en file' });
   await expect(page.getByText(invited.email)).toBeVisible();
   const link = linkIn(await waitForMail(invited.email, new RegExp(startup.name)));
 

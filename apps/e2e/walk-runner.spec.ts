@@ -38,7 +38,7 @@ for (const [name, { options, of }] of Object.entries(HANDS)) {
       await hand.type(invitation.getByLabel('Adresses e-mail'), address);
       await hand.press(invitation.getByRole('button', { name: 'Vérifier' }));
       await hand.press(invitation.getByRole('button', { name: 'Envoyer 1 invitation' }));
-      await expectToast(page, { title: '1 invitation envoyée', variant: 'success' });
+      await expectToast(page, { title: '1 invitation en file', variant: 'success' });
 
       await hand.goTo('Ajouter Outil');
       const { form, text, choice } = formOf(page);

@@ -8808,6 +8808,40 @@ ALTER TABLE app.mail_opt_outs OWNER TO perk_owner;
 
 COMMENT ON TABLE app.mail_opt_outs IS 'Kinds of news that a member refused, by mail and in the bell. The switches of system_settings come first.';
 
+CREATE TABLE app.mails (
+    id uuid NOT NULL,
+    template text NOT NULL,
+    invitation_id uuid,
+    user_id uuid,
+    valid_until timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    state text DEFAULT 'queued'::text NOT NULL,
+    tried_at timestamp with time zone,
+    fault text,
+    words text,
+    CONSTRAINT mails_check CHECK (((state = 'queued'::text) OR (tried_at IS NOT NULL))),
+    CONSTRAINT mails_fault_check CHECK ((fault = ANY (ARRAY['unreachable'::text, 'unknown-host'::text, 'timeout'::text, 'encryption'::text, 'sign-in'::text, 'answer'::text, 'internal'::text]))),
+    CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'accepted'::text, 'refused'::text, 'expired'::text, 'given-up'::text]))),
+    CONSTRAINT mails_template_check CHECK (((template ~ '^[a-z]+(-[a-z]+)*$'::text) AND (length(template) <= 40))),
+    CONSTRAINT mails_words_check CHECK ((length(words) <= 200))
+);
+
+ALTER TABLE ONLY app.mails FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.mails OWNER TO perk_owner;
+
+COMMENT ON TABLE app.mails IS 'One row per mail: whether the mail server took it. No address and no content; rows go after 30 days.';
+
+COMMENT ON COLUMN app.mails.id IS 'The id of the job. A mail that the former version queued has no row.';
+
+COMMENT ON COLUMN app.mails.user_id IS 'Whose account an administrator opened, for the mail that says so.';
+
+COMMENT ON COLUMN app.mails.valid_until IS 'When the mail''s link ends: the worker no longer sends the mail. An invitation has its own end.';
+
+COMMENT ON COLUMN app.mails.tried_at IS 'When the last attempt ended; once accepted, when that was.';
+
+COMMENT ON COLUMN app.mails.words IS 'What the mail server said, without what it quotes of the mail.';
+
 CREATE TABLE app.need_words (
     slug text NOT NULL COLLATE pg_catalog."C",
     wording integer NOT NULL,
@@ -10002,6 +10036,12 @@ ALTER TABLE ONLY app.mail_notices
 ALTER TABLE ONLY app.mail_opt_outs
     ADD CONSTRAINT mail_opt_outs_pkey PRIMARY KEY (user_id, kind);
 
+ALTER TABLE ONLY app.mails
+    ADD CONSTRAINT mails_invitation_id_key UNIQUE (invitation_id);
+
+ALTER TABLE ONLY app.mails
+    ADD CONSTRAINT mails_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY app.obligation_alerts
     ADD CONSTRAINT obligation_alerts_pkey PRIMARY KEY (obligation_id, deadline, lead_days);
 
@@ -10412,6 +10452,10 @@ CREATE INDEX job_runs_job_idx ON app.job_runs USING btree (job, started_at DESC)
 CREATE INDEX mail_notices_created_idx ON app.mail_notices USING btree (created_at);
 
 CREATE INDEX mail_notices_user_idx ON app.mail_notices USING btree (user_id);
+
+CREATE INDEX mails_state_idx ON app.mails USING btree (state, tried_at);
+
+CREATE INDEX mails_user_idx ON app.mails USING btree (user_id);
 
 CREATE INDEX need_words_english_idx ON app.need_words USING btree (english);
 
@@ -11207,6 +11251,12 @@ ALTER TABLE ONLY app.mail_notices
 ALTER TABLE ONLY app.mail_opt_outs
     ADD CONSTRAINT mail_opt_outs_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY app.mails
+    ADD CONSTRAINT mails_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES public.startup_invitations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.mails
+    ADD CONSTRAINT mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.need_words
     ADD CONSTRAINT need_words_slug_fkey FOREIGN KEY (slug) REFERENCES public.needs(slug);
 
@@ -11827,6 +11877,16 @@ CREATE POLICY mail_opt_outs_kernel ON app.mail_opt_outs TO perk_kernel USING (tr
 CREATE POLICY mail_opt_outs_own ON app.mail_opt_outs TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))) WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member)));
 
 CREATE POLICY mail_opt_outs_worker ON app.mail_opt_outs FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE app.mails ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY mails_queue ON app.mails FOR INSERT TO perk_app WITH CHECK ((state = 'queued'::text));
+
+CREATE POLICY mails_read ON app.mails FOR SELECT TO perk_app USING ((( SELECT app.is_admin() AS is_admin) OR (EXISTS ( SELECT 1
+   FROM public.startup_invitations i
+  WHERE (i.id = mails.invitation_id)))));
+
+CREATE POLICY mails_worker ON app.mails TO perk_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE app.need_words ENABLE ROW LEVEL SECURITY;
 
@@ -14916,6 +14976,33 @@ GRANT SELECT,INSERT,DELETE ON TABLE app.mail_opt_outs TO perk_kernel;
 GRANT INSERT(user_id) ON TABLE app.mail_opt_outs TO perk_app;
 
 GRANT INSERT(kind) ON TABLE app.mail_opt_outs TO perk_app;
+
+GRANT SELECT ON TABLE app.mails TO perk_backup;
+GRANT SELECT ON TABLE app.mails TO perk_app;
+GRANT SELECT,DELETE ON TABLE app.mails TO perk_worker;
+
+GRANT INSERT(id) ON TABLE app.mails TO perk_app;
+GRANT INSERT(id) ON TABLE app.mails TO perk_worker;
+
+GRANT INSERT(template) ON TABLE app.mails TO perk_app;
+GRANT INSERT(template) ON TABLE app.mails TO perk_worker;
+
+GRANT INSERT(invitation_id) ON TABLE app.mails TO perk_app;
+GRANT INSERT(invitation_id) ON TABLE app.mails TO perk_worker;
+
+GRANT INSERT(user_id) ON TABLE app.mails TO perk_app;
+GRANT INSERT(user_id) ON TABLE app.mails TO perk_worker;
+
+GRANT INSERT(valid_until) ON TABLE app.mails TO perk_app;
+GRANT INSERT(valid_until) ON TABLE app.mails TO perk_worker;
+
+GRANT UPDATE(state) ON TABLE app.mails TO perk_worker;
+
+GRANT UPDATE(tried_at) ON TABLE app.mails TO perk_worker;
+
+GRANT UPDATE(fault) ON TABLE app.mails TO perk_worker;
+
+GRANT UPDATE(words) ON TABLE app.mails TO perk_worker;
 
 GRANT SELECT ON TABLE app.need_words TO perk_backup;
 GRANT SELECT ON TABLE app.need_words TO perk_app;

@@ -29,7 +29,7 @@ function groupExperiments(experiments: Experiment[]): Experiment[][] {
   return patient.length > 0 ? [patient, ...others] : others;
 }
 
-const LIMIT_MS = { quick: 300_000, full: 900_000 }[form];
+const LIMIT_MS = { quick: 300_000, full: 1_800_000 }[form];
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {

@@ -74,6 +74,8 @@ import { legalRoutes } from '#features/legal/legal.routes.ts';
 import { createLegalService } from '#features/legal/legal.service.ts';
 import { mailingRoutes } from '#features/mail/mailing.routes.ts';
 import { createMailingService } from '#features/mail/mailing.service.ts';
+import { mailsRoutes } from '#features/mail/mails.routes.ts';
+import { createMailsService } from '#features/mail/mails.service.ts';
 import { maintenanceRoutes } from '#features/maintenance/maintenance.routes.ts';
 import { createSyncService } from '#features/maintenance/sync.service.ts';
 import { missedSearchesRoutes } from '#features/needs/missed-searches.routes.ts';
@@ -285,6 +287,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => noticesRoutes(app, { notices: createNoticesService(db) }),
     (app) => memberNoticesRoutes(app, { memberNotices: createMemberNoticesService(db) }),
     (app) => mailingRoutes(app, { mailing: createMailingService(db) }),
+    (app) => mailsRoutes(app, { mails: createMailsService(db) }),
     (app) => duplicatesRoutes(app, { duplicates: createDuplicatesService(db, jobs, merges) }),
     (app) => mergesRoutes(app, { merges }),
     (app) => maintenanceRoutes(app, { sync: createSyncService(db, jobs) }),

@@ -198,6 +198,34 @@ export interface AppMailOptOuts {
   user_id: string;
 }
 
+export interface AppMails {
+  created_at: Generated<Timestamp>;
+  fault: string | null;
+  /**
+   * The id of the job. A mail that the former version queued has no row.
+   */
+  id: string;
+  invitation_id: string | null;
+  state: Generated<string>;
+  template: string;
+  /**
+   * When the last attempt ended; once accepted, when that was.
+   */
+  tried_at: Timestamp | null;
+  /**
+   * Whose account an administrator opened, for the mail that says so.
+   */
+  user_id: string | null;
+  /**
+   * When the mail's link ends: the worker no longer sends the mail. An invitation has its own end.
+   */
+  valid_until: Timestamp | null;
+  /**
+   * What the mail server said, without what it quotes of the mail.
+   */
+  words: string | null;
+}
+
 export interface AppNeedWords {
   english: string;
   french: string;
@@ -2035,6 +2063,7 @@ export interface DB {
   "app.mail_notices": AppMailNotices;
   "app.mail_opt_outs": AppMailOptOuts;
   "app.mailable": AppMailable;
+  "app.mails": AppMails;
   "app.need_words": AppNeedWords;
   "app.obligation_alerts": AppObligationAlerts;
   "app.provider_outcomes": AppProviderOutcomes;

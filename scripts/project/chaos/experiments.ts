@@ -6,6 +6,7 @@ import { externalServices } from './external-services.ts';
 import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
 import { liveChannel } from './live-channel.ts';
+import { mail } from './mail.ts';
 import { migration } from './migration.ts';
 import { pool } from './pool.ts';
 import { restarts } from './restarts.ts';
@@ -21,6 +22,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   signIns,
   pool,
   externalServices,
+  mail,
   slowBodies,
   clock,
   rolling,

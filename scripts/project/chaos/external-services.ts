@@ -24,7 +24,7 @@ const TREND_FAILURES: Readonly<Record<Form, readonly Failure[]>> = {
   quick: FAILURES.filter((failure) => failure !== 'hang'),
   full: FAILURES,
 };
-const MAILS_WITHIN_MS = 180_000;
+const MAILS_WITHIN_MS = 240_000;
 const LOOKUP_WITHIN_MS = 100_000;
 const TREND_WITHIN_MS = 18_000;
 const MEMORY_MB = 400;

@@ -1,3 +1,4 @@
+import { withActor } from '@perkotheque/database/actor';
 import { createDatabase } from '@perkotheque/database/connect';
 import { readWorkerEnv } from '#config/env.ts';
 import { accessJobs } from '#features/access-requests/access-requests.jobs.ts';
@@ -9,6 +10,7 @@ import { contractClockJobs } from '#features/contracts/clock.jobs.ts';
 import { duplicatesJobs } from '#features/duplicates/duplicates.jobs.ts';
 import { createEnrichmentWork } from '#features/enrichment/enrichment.jobs.ts';
 import { mailJobs } from '#features/mail/mail.jobs.ts';
+import { forgetMails } from '#features/mail/mails.service.ts';
 import { maintenanceJobs } from '#features/maintenance/maintenance.jobs.ts';
 import { recorded } from '#features/maintenance/runs.service.ts';
 import { digestJobs } from '#features/notifications/digest.jobs.ts';
@@ -66,7 +68,7 @@ const enrichment = createEnrichmentWork({
 });
 
 const assignments = recorded(database.db, [
-  ...mailJobs(mailer, env.mail.key),
+  ...mailJobs({ db: database.db, mailer, secret: env.mail.key }),
   ...maintenanceJobs(database.db),
   ...duplicatesJobs(database.db),
   ...trashJobs(database.db),
@@ -99,6 +101,8 @@ const assignments = recorded(database.db, [
   ...trendsJobs({ db: database.db, jobs, source: createProductHunt(env.trends), fetchPage }),
 ]);
 const worker = await startWorker({ connectionString: env.database.workerUrl, assignments, logger });
+// A worker of the former version may have sent mails while new ones were queued already.
+await withActor(database.db, { userId: null }, forgetMails);
 // Resumes a run that a crashed worker left open.
 enrichment.processor.wake();
 

@@ -8,6 +8,7 @@ type EnqueueOptions = {
   /** On a queue with the exclusive policy, a second job with this key is dropped while the first waits or runs. */
   key?: string;
   startAfterSeconds?: number;
+  id?: string;
 };
 
 export interface JobQueue {
@@ -45,6 +46,7 @@ export function createJobQueue(connectionString: string, logger: Logger): JobQue
       await boss.send(definition.name, parsed, {
         db: fromKysely(trx),
         ...(options.key !== undefined && { singletonKey: options.key }),
+        ...(options.id !== undefined && { id: options.id }),
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
       });
     },

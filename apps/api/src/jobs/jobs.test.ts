@@ -1,5 +1,6 @@
 import EventEmitter, { once } from 'node:events';
 import { withActor } from '@perkotheque/database/actor';
+import { createDatabase, type DatabaseHandle } from '@perkotheque/database/connect';
 import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -32,16 +33,23 @@ describe('jobs', () => {
   let database: TestDatabase;
   let jobs: JobQueue;
   let owner: pg.Client;
+  let workers: DatabaseHandle;
 
   beforeAll(async () => {
     database = await testDatabase();
     jobs = createJobQueue(database.urls.app, logger);
     owner = new pg.Client({ connectionString: database.urls.owner });
     await owner.connect();
+    workers = createDatabase({
+      connectionString: database.urls.worker,
+      max: 2,
+      applicationName: 'test-worker',
+    });
   });
   afterAll(async () => {
     await jobs.close();
     await owner.end();
+    await workers.close();
     await database.close();
   });
 
@@ -62,7 +70,7 @@ describe('jobs', () => {
     await expect(failing).rejects.toThrow('changed my mind');
     const rows = await stored('mail.send');
     expect(rows.map((row) => openMail(KEY, 'welcome', row.data.sealed).key)).toEqual(['kept']);
-    expect(rows[0]).toMatchObject({ state: 'created', retry_limit: 8, dead_letter: 'dead-letter.private' });
+    expect(rows[0]).toMatchObject({ state: 'created', retry_limit: 150, dead_letter: 'dead-letter.private' });
   });
 
   it('are rejected when their data does not match the schema', async () => {
@@ -140,7 +148,7 @@ describe('jobs', () => {
     const lines: string[] = [];
     const worker = await startWorker({
       connectionString: database.urls.worker,
-      assignments: mailJobs(mailer, KEY),
+      assignments: mailJobs({ db: workers.db, mailer, secret: KEY }),
       logger: createLogger({
         level: 'trace',
         name: 'test',
@@ -174,7 +182,7 @@ describe('jobs', () => {
     // With one job per poll of ten minutes, the test would time out.
     const worker = await startWorker({
       connectionString: database.urls.worker,
-      assignments: mailJobs(mailer, KEY),
+      assignments: mailJobs({ db: workers.db, mailer, secret: KEY }),
       logger,
       pollingSeconds: 600,
     });

@@ -1,3 +1,4 @@
+import { MAIL_TEMPLATES } from '@perkotheque/domain/mail/vocabulary';
 import { z } from 'zod';
 import { contractClockJob } from './contract-jobs.ts';
 import {
@@ -32,43 +33,6 @@ import { budgetAlertsJob } from './spend-jobs.ts';
 import { tokenClockJob } from './token-jobs.ts';
 import { webhookDeliverJob, webhookSweepJob, webhookTidyJob } from './webhook-jobs.ts';
 
-export const MAIL_TEMPLATES = [
-  'confirmation',
-  'reset',
-  'account-exists',
-  'new-email',
-  'account-change',
-  'welcome',
-  'request-status',
-  'new-request',
-  'new-tools',
-  'favorites',
-  'digest',
-  'startup-invitation',
-  'join-request',
-  'join-decision',
-  'no-lead',
-  'perk-terms',
-  'perk-stock',
-  'perk-suspect',
-  'claim-secret',
-  'claim-waiting',
-  'claim-news',
-  'claim-reminder',
-  'claim-question',
-  'introduction',
-  'access-request',
-  'access-decision',
-  'request-votes',
-  'pledge-perk',
-  'budget-alert',
-  'contract-reminder',
-  'obligation-alert',
-  'webhook-disabled',
-  'api-token',
-] as const;
-export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
-
 export const mailSendJob = {
   name: 'mail.send',
   schema: z.strictObject({
@@ -77,11 +41,14 @@ export const mailSendJob = {
     sealed: z.base64().max(500_000),
   }),
   deadLetterSchema: z.object({ template: z.enum(MAIL_TEMPLATES) }),
+  // 5 s, doubled up to ten minutes: 150 retries take a day. When the mail server is back, every mail leaves within the
+  // ten minutes. A server may need minutes to answer (smtp-mailer.ts); the heartbeat finds a crashed worker earlier.
   queue: {
-    retryLimit: 8,
+    retryLimit: 150,
     retryDelaySeconds: 5,
-    retryDelayMaxSeconds: HOUR,
-    expireInSeconds: MINUTE,
+    retryDelayMaxSeconds: 10 * MINUTE,
+    expireInSeconds: 15 * MINUTE,
+    heartbeatSeconds: 30,
     keepDoneSeconds: 0,
   },
 } satisfies JobDefinition;

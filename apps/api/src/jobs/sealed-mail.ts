@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
+import type { MailTemplate } from '@perkotheque/domain/mail/vocabulary';
 import { z } from 'zod';
 import { decrypt, encrypt } from '#lib/aes-gcm.ts';
 import type { Mail } from '#lib/mailer.ts';
-import type { MailTemplate } from './registry.ts';
 
 const addressSchema = z.strictObject({ name: z.string().max(200).optional(), address: z.string().max(254) });
 

@@ -17,6 +17,8 @@ export type Assignment = {
   definition: JobDefinition;
   run: (data: object, context: JobContext) => Promise<void>;
   concurrency: number;
+  /** Called once every attempt has failed. */
+  onGivenUp?: (jobId: string) => Promise<void>;
 };
 
 export function assign<Data extends object>(
@@ -44,12 +46,24 @@ const STOP_TIMEOUT_MS = 10_000;
 const MAINTENANCE_SECONDS = 600;
 
 /** Replaces the private data of failed jobs, so that neither they nor their dead letters keep it. */
-async function stripDeadLetters(boss: PgBoss, pollingIntervalSeconds: number): Promise<void> {
+async function stripDeadLetters(
+  boss: PgBoss,
+  { assignments, logger, pollingSeconds: pollingIntervalSeconds = 5 }: Options,
+): Promise<void> {
+  const giveUp = async (name: string | null, jobId: string | null) => {
+    const assignment = assignments.find(({ definition }) => definition.name === name);
+    if (jobId === null) return;
+    // The letter is stripped in any case: it holds private data.
+    await assignment
+      ?.onGivenUp?.(jobId)
+      .catch((error: unknown) => logger.error({ job: name, jobId, err: error }, 'job failed'));
+  };
   const workerId = await boss.work(
     PRIVATE_DEAD_LETTER_QUEUE,
     { includeMetadata: true, transactional: true, pollingIntervalSeconds },
     async (letters: JobWithMetadata<object>[], db) => {
       for (const { id, data, sourceName, sourceId } of letters) {
+        await giveUp(sourceName, sourceId);
         const { deadLetterSchema } = JOBS.find(({ name }) => name === sourceName) ?? {};
         const kept = deadLetterSchema?.safeParse(data).data;
         await boss.send(DEAD_LETTER_QUEUE, { ...kept, queue: sourceName, job_id: sourceId }, { db });
@@ -62,7 +76,8 @@ async function stripDeadLetters(boss: PgBoss, pollingIntervalSeconds: number): P
   );
 }
 
-export async function startWorker({ connectionString, assignments, logger, pollingSeconds = 5 }: Options) {
+export async function startWorker(options: Options) {
+  const { connectionString, assignments, logger, pollingSeconds = 5 } = options;
   const boss = new PgBoss({
     connectionString,
     schema: JOBS_SCHEMA,
@@ -90,7 +105,7 @@ export async function startWorker({ connectionString, assignments, logger, polli
     }
     logger.info({ ...line, durationMs: Math.round(performance.now() - startedAt) }, 'job done');
   };
-  const options = {
+  const polling = {
     pollingIntervalSeconds: pollingSeconds,
     // Notifications cover new jobs but not due retries, which only polling finds.
     notifyPollingIntervalSeconds: pollingSeconds,
@@ -98,7 +113,7 @@ export async function startWorker({ connectionString, assignments, logger, polli
   const addConsumer = async (assignment: Assignment) => {
     const workerId = await boss.work<object>(
       assignment.definition.name,
-      options,
+      polling,
       async (jobs: Job<object>[]) => {
         try {
           for (const job of jobs) await runOne(assignment, job);
@@ -112,7 +127,7 @@ export async function startWorker({ connectionString, assignments, logger, polli
   for (const assignment of assignments) {
     for (let count = 0; count < assignment.concurrency; count += 1) await addConsumer(assignment);
   }
-  await stripDeadLetters(boss, pollingSeconds);
+  await stripDeadLetters(boss, options);
   return {
     /** Waits for running jobs. A job that does not end in time is retried by another worker. */
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),

@@ -1,7 +1,8 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mailer } from './mailer.ts';
+import { LoopbackMailServer } from '../../test/support/mail-server.ts';
+import { type Mailer, MailFailure } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 type Received = { envelope: string[]; mail: Email };
@@ -84,5 +85,67 @@ describe('SMTP mailer', () => {
     expect(first).toMatch(/^<[0-9a-f]{32}@example\.org>$/);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+});
+
+describe('a mail that the SMTP mailer cannot send', () => {
+  const mail = { to: { address: 'zoe@example.org' }, subject: 'Bonjour', html: '<p>x</p>', text: 'x' };
+  const no = (code: number, text = 'no') => ({ code, text });
+  const mailerFor = (smtpUrl: string) =>
+    createSmtpMailer({ smtpUrl, from: { address: 'no-reply@example.org' }, answerMs: 300 });
+
+  /** Why it was not sent, by a server that answers so, and by a mailer with this account. */
+  async function failureOf(answers: Partial<LoopbackMailServer>, account = '') {
+    const server = Object.assign(new LoopbackMailServer(), answers);
+    await server.start();
+    const mailer = mailerFor(server.url.replace('//', `//${account}`));
+    const failure = await mailer.send(mail).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    await mailer.close();
+    await server.stop();
+    if (!(failure instanceof MailFailure)) throw new Error(`not a failure: ${failure}`);
+    return failure;
+  }
+
+  it.each([
+    ['a recipient that it does not know', { recipient: () => no(550) }, '550 no'],
+    ['content that it does not take', { content: no(554) }, '554 no'],
+  ])('[START-19] is refused for good for %s', async (_case, answers, words) => {
+    expect(await failureOf(answers)).toMatchObject({ isRefused: true, fault: 'answer', words });
+  });
+
+  it.each([
+    ['a recipient that has to wait', { recipient: () => no(450) }, '450 no'],
+    ['content that has to wait', { content: no(451) }, '451 no'],
+    ['a sender that it does not take', { sender: no(553) }, '553 no'],
+    ['a recipient, because we did not sign in', { recipient: () => no(530) }, '530 no'],
+    ['a server that greets with a refusal', { greeting: no(554) }, '554 no'],
+  ])('[START-19] is tried again for %s', async (_case, answers, words) => {
+    expect(await failureOf(answers)).toMatchObject({ isRefused: false, fault: 'answer', words });
+  });
+
+  it('[START-19] is tried again when the server does not take the account, or does not answer at all', async () => {
+    const credentials = no(535, '5.7.8 authentication failed');
+    expect(await failureOf({ credentials }, 'perks:secret@')).toMatchObject({
+      isRefused: false,
+      fault: 'sign-in',
+      words: '535 5.7.8 authentication failed',
+    });
+    expect(await failureOf({ content: 'hang' })).toMatchObject({
+      isRefused: false,
+      fault: 'timeout',
+      words: null,
+    });
+    const reasons = [
+      ['smtp://127.0.0.1:1', 'unreachable'],
+      ['smtp://nulle-part.invalid:25', 'unknown-host'],
+    ] as const;
+    for (const [url, fault] of reasons) {
+      const mailer = mailerFor(url);
+      await expect(mailer.send(mail)).rejects.toMatchObject({ isRefused: false, fault, words: null });
+      await mailer.close();
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { ATTESTATION_ROUTE_ROLES } from './attestation-route-roles.ts';
 import { CONTRACT_ROUTE_ROLES } from './contract-route-roles.ts';
 import { IDENTITY_ROUTE_ROLES } from './identity-route-roles.ts';
+import { MAIL_ROUTE_ROLES } from './mail-route-roles.ts';
 import { PLEDGE_ROUTE_ROLES } from './pledge-route-roles.ts';
 import type { Reach } from './reach.ts';
 import { TOKEN_ROUTE_ROLES } from './token-route-roles.ts';
@@ -16,6 +17,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   ...CONTRACT_ROUTE_ROLES,
   ...WEBHOOK_ROUTE_ROLES,
   ...PLEDGE_ROUTE_ROLES,
+  ...MAIL_ROUTE_ROLES,
   ...TOKEN_ROUTE_ROLES,
   ...TOOL_USE_ROUTE_ROLES,
   ...IDENTITY_ROUTE_ROLES,
@@ -52,9 +54,6 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'POST /api/auth/resend-confirmation': 'public',
   'POST /api/auth/forgot-password': 'public',
   'POST /api/auth/reset-password': 'public',
-  'POST /api/unsubscribe': 'public',
-  'POST /api/unsubscribe/one-click': 'public',
-  'POST /api/resubscribe': 'public',
   'POST /api/invitations/find': 'public',
   'POST /api/invitations/register': 'public',
   // Calendars have no session: the token in the address reads this one calendar (CLIFF-02).

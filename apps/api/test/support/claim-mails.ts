@@ -1,8 +1,8 @@
+import type { MailTemplate } from '@perkotheque/domain/mail/vocabulary';
 import { sql } from 'kysely';
 import { claimNotifyJobs } from '#features/claims/claims.jobs.ts';
 import { claimClockJobs } from '#features/claims/clock.jobs.ts';
 import { claimNotifyJob } from '#jobs/programme-jobs.ts';
-import type { MailTemplate } from '#jobs/registry.ts';
 import type { TestApp } from '../test-app.ts';
 import { claimsScene } from './claims-scene.ts';
 import type { mailWorker } from './mail-worker.ts';

@@ -7,6 +7,7 @@ import {
 } from '@perkotheque/database/testing/factories';
 import { createObligation } from '@perkotheque/database/testing/obligation-factories';
 import { createClaim, createCodes, createPerk } from '@perkotheque/database/testing/perk-factories';
+import type { MailTemplate } from '@perkotheque/domain/mail/vocabulary';
 import { addDays, dayInParis } from '@perkotheque/domain/shared/days';
 import { accessJobs } from '#features/access-requests/access-requests.jobs.ts';
 import { codesJobs } from '#features/codes/codes.jobs.ts';
@@ -25,13 +26,7 @@ import { peopleJobs } from '#features/startups/people.jobs.ts';
 import { webhookJobs } from '#features/webhooks/webhooks.jobs.ts';
 import { pledgePerkJob } from '#jobs/pledge-jobs.ts';
 import { joinNoticeJob, perkTermsJob, secretReplacedJob } from '#jobs/programme-jobs.ts';
-import {
-  accessNoticeJob,
-  type MailTemplate,
-  newRequestJob,
-  requestNotifyJob,
-  requestVotesJob,
-} from '#jobs/registry.ts';
+import { accessNoticeJob, newRequestJob, requestNotifyJob, requestVotesJob } from '#jobs/registry.ts';
 import type { CallOptions, TestApp } from '../test-app.ts';
 import { claimMails } from './claim-mails.ts';
 import type { mailWorker } from './mail-worker.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createDatabase } from '@perkotheque/database/connect';
 import { sql } from 'kysely';
 import { createJobQueue } from '#jobs/boss.ts';
@@ -21,7 +22,7 @@ export function mailWorker(test: TestApp) {
     jobs,
     deps: { db: database.db, mails: createMailQueue(jobs, TEST_SOURCE.MAIL_KEY), baseUrl: ORIGIN },
     run: async ([assignment]: Assignment[], data: object = {}) => {
-      await assignment?.run(data, { jobId: '1', signal: new AbortController().signal });
+      await assignment?.run(data, { jobId: randomUUID(), signal: new AbortController().signal });
     },
     /** Returns the payloads queued for a job, oldest first. */
     queued: async (definition: JobDefinition) => {

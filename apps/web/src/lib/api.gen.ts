@@ -9848,6 +9848,14 @@ export interface paths {
                                 is_expired: boolean;
                                 /** @enum {string} */
                                 language: "fr" | "en" | "es";
+                                mail: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    fault: ("unreachable" | "unknown-host" | "timeout" | "encryption" | "sign-in" | "answer" | "internal") | null;
+                                    /** @enum {string} */
+                                    state: "queued" | "accepted" | "refused" | "expired" | "given-up";
+                                    words: string | null;
+                                } | null;
                                 /** @enum {string} */
                                 role: "user" | "moderator" | "core-team" | "admin";
                                 startup: string | null;
@@ -10727,6 +10735,149 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the mails that wait and list those that will not be sent
+         * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            accepted_at: string | null;
+                            queued: number;
+                            unsent: {
+                                /** Format: date-time */
+                                at: string;
+                                email: string | null;
+                                fault: ("unreachable" | "unknown-host" | "timeout" | "encryption" | "sign-in" | "answer" | "internal") | null;
+                                /** Format: uuid */
+                                id: string;
+                                invitation_id: string | null;
+                                /** @enum {string} */
+                                state: "queued" | "accepted" | "refused" | "expired" | "given-up";
+                                /** @enum {string} */
+                                template: "confirmation" | "reset" | "account-exists" | "new-email" | "account-change" | "welcome" | "request-status" | "new-request" | "new-tools" | "favorites" | "digest" | "startup-invitation" | "join-request" | "join-decision" | "no-lead" | "perk-terms" | "perk-stock" | "perk-suspect" | "claim-secret" | "claim-waiting" | "claim-news" | "claim-reminder" | "claim-question" | "introduction" | "access-request" | "access-decision" | "request-votes" | "pledge-perk" | "budget-alert" | "contract-reminder" | "obligation-alert" | "webhook-disabled" | "api-token";
+                                words: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails/outage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell since when and why no mail leaves, when one has waited for five minutes
+         * @description Access: members with `settings.system`.
+         *
+         *     API tokens: refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            outage: {
+                                fault: ("unreachable" | "unknown-host" | "timeout" | "encryption" | "sign-in" | "answer" | "internal") | null;
+                                /** Format: date-time */
+                                since: string;
+                                waiting: number;
+                                words: string | null;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -21738,6 +21889,14 @@ export interface paths {
                                 expires_at: string;
                                 /** Format: uuid */
                                 id: string;
+                                mail: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    fault: ("unreachable" | "unknown-host" | "timeout" | "encryption" | "sign-in" | "answer" | "internal") | null;
+                                    /** @enum {string} */
+                                    state: "queued" | "accepted" | "refused" | "expired" | "given-up";
+                                    words: string | null;
+                                } | null;
                             }[];
                             join_requests: {
                                 /** Format: date-time */

@@ -1,3 +1,4 @@
+import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { Env } from '#config/env.ts';
 import { createRateLimiter } from '#features/rate-limits/rate-limits.service.ts';
@@ -7,7 +8,7 @@ import type { SessionResolver } from '#lib/identity.ts';
 import type { Logger } from '#lib/logger.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
-import { type Auth, createAuth } from './better-auth.ts';
+import { type Auth, createAuth, LINK_SECONDS } from './better-auth.ts';
 import { type ChangeNotices, createChangeNotices } from './change-notices.service.ts';
 import { runConfirmationStep } from './confirmation-step.ts';
 import { createEmailChangeService, type EmailChangeService } from './email-change.service.ts';
@@ -65,14 +66,17 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
   const limits = createAttemptLimits(createRateLimiter(authDb));
   const requirePassword = createPasswordCheck({ authDb, hasher, limits });
   const send =
-    (kind: AccountMailKind, path: string) =>
+    (kind: AccountMailKind, path: string, validSeconds?: number) =>
     async (member: { id: string; email: string; name: string }, token = '') => {
       const [{ appName }, language] = [
         await readBranding(db),
         await readLanguage(db, member.id, findRequestLanguage()),
       ];
       const link = `${env.baseUrl}${path}${token}`;
-      await mails.enqueue(db, kind, accountMail({ language, kind, member, link, appName }));
+      const mail = accountMail({ language, kind, member, link, appName });
+      const facts =
+        validSeconds === undefined ? {} : { validUntil: new Date(Date.now() + validSeconds * 1000) };
+      await withActor(db, { userId: null }, (trx) => mails.enqueue(trx, kind, mail, facts));
     };
   const auth = createAuth({
     db: authDb,
@@ -81,8 +85,8 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
     passwordMinLength: env.passwordMinLength,
     hasher,
     logger,
-    onConfirmation: send('confirmation', '/?confirmation='),
-    onReset: send('reset', '/auth/reset?token='),
+    onConfirmation: send('confirmation', '/?confirmation=', LINK_SECONDS.confirmation),
+    onReset: send('reset', '/auth/reset?token=', LINK_SECONDS.reset),
     beforeConfirmation: runConfirmationStep,
   });
   const changes = createChangeNotices({ db, mails, baseUrl: env.baseUrl });

@@ -26,6 +26,8 @@ export interface AuthOptions {
 }
 
 const DAY_SECONDS = 86_400;
+/** How long the link of a mail opens something. */
+export const LINK_SECONDS = { confirmation: DAY_SECONDS, reset: 3600 };
 
 /** What every instance of the library shares: tables, cookies and the lifetime of sessions. */
 export function sharedOptions(options: Pick<AuthOptions, 'db' | 'secret' | 'baseUrl' | 'logger'>) {
@@ -86,12 +88,12 @@ export function createAuth(options: AuthOptions) {
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       password: options.hasher,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 3600,
+      resetPasswordTokenExpiresIn: LINK_SECONDS.reset,
       sendResetPassword: async ({ user, token }) => options.onReset(user, token),
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: DAY_SECONDS,
+      expiresIn: LINK_SECONDS.confirmation,
       sendVerificationEmail: async ({ user, token }) => options.onConfirmation(user, token),
       beforeEmailVerification: (user) => options.beforeConfirmation(user),
     },

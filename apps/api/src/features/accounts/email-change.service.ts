@@ -12,7 +12,7 @@ import { findAccount, readSignUpRules } from './accounts.repo.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { ChangeNotices } from './change-notices.service.ts';
 import { accountMail } from './mails/account-mails.ts';
-import { askEmailChange, confirmEmailChange, dropEmailChange } from './own-account.repo.ts';
+import { askEmailChange, confirmEmailChange, dropEmailChange, findEmailChange } from './own-account.repo.ts';
 import type { Proofs } from './proofs.service.ts';
 import type { MemberRequest } from './two-factor.service.ts';
 
@@ -77,7 +77,8 @@ export function createEmailChangeService(deps: EmailChangeDeps) {
     await withActor(db, actorOf(member), async (trx) => {
       await askEmailChange(trx, email, hashOf(token));
       await record(trx, member, 'accounts.email_change_asked');
-      await mails.enqueue(trx, 'new-email', mail);
+      const pending = await findEmailChange(trx);
+      await mails.enqueue(trx, 'new-email', mail, pending ? { validUntil: pending.expires_at } : {});
       await tell(trx, 'emailAsked', { email });
     });
   }

@@ -109,7 +109,7 @@ export function createOwnAccountService(deps: OwnAccountDeps) {
       await changeOwnPassword(trx, identity.sessionId, passwordHash);
       await recordAct(trx, entry('accounts.password_changed', member));
     });
-    await tell(db, 'password');
+    await withActor(db, actorOf(member), (trx) => tell(trx, 'password'));
     return devices.remember(client, identity.userId);
   }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import type { MailTemplate } from '@perkotheque/domain/mail/vocabulary';
 import { mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { reportDecidedJob, secretReplacedJob, stockNoticesJob } from '#jobs/programme-jobs.ts';
-import type { MailTemplate } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import {
   findRefusals,

@@ -265,7 +265,7 @@ describe('a killed clock of contracts', () => {
     await createOwned();
     await runOn('2027-06-10');
     // Killed after the delivery and before the queue learned of it: the job runs again with the same data.
-    const sending = mailJobs(mailer, TEST_SOURCE.MAIL_KEY);
+    const sending = mailJobs({ db: worker.deps.db, mailer, secret: TEST_SOURCE.MAIL_KEY });
     for (const data of await worker.queued(mailSendJob)) await worker.run(sending, data);
     for (const data of await worker.queued(mailSendJob)) await worker.run(sending, data);
     await mailer.close();

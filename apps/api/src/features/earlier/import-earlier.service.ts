@@ -111,7 +111,8 @@ async function invitePeople(run: EarlierRun, { jobs, mails, baseUrl }: EarlierIm
     const { link, expiresAt } = await createPasswordLink(run.trx, { userId: id, days: LINK_DAYS, baseUrl });
     const language = run.languages.get(id) ?? DEFAULT_LANGUAGE;
     const mail = invitationMail({ language, appName, email, startup: null, expiresAt, link });
-    await mails.enqueue(run.trx, 'startup-invitation', { ...mail, key: `earlier-person:${id}` });
+    const key = `earlier-person:${id}`;
+    await mails.enqueue(run.trx, 'startup-invitation', { ...mail, key }, { validUntil: expiresAt });
     invited += 1;
   }
   return invited;

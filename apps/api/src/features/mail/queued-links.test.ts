@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { LocalServer } from '@perkotheque/database/local-server';
 import { startTestServer } from '@perkotheque/database/testing/server';
+import { MAIL_TEMPLATES } from '@perkotheque/domain/mail/vocabulary';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installJobs } from '#jobs/install.ts';
-import { MAIL_TEMPLATES, mailSendJob } from '#jobs/registry.ts';
+import { mailSendJob } from '#jobs/registry.ts';
 import { openMail } from '#jobs/sealed-mail.ts';
 import { startWorker } from '#jobs/worker.ts';
 import { createLogger } from '#lib/logger.ts';
@@ -14,6 +15,7 @@ import type { Mailer } from '#lib/mailer.ts';
 import { createSmtpMailer } from '#lib/smtp-mailer.ts';
 import { queueEveryMail } from '../../../test/support/every-mail.ts';
 import { mailWorker } from '../../../test/support/mail-worker.ts';
+import { letTimePass } from '../../../test/support/passing-time.ts';
 import { readBackup, readWholeDatabase, storedForms } from '../../../test/support/stored-text.ts';
 import { TEST_SOURCE } from '../../../test/support/test-env.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -25,7 +27,8 @@ const SIGN_IN_TEMPLATES: readonly string[] = ['confirmation', 'reset'];
 
 let server: LocalServer;
 let smtp: SMTPServer;
-let isRefusing = false;
+/** The code of the server's answer to each mail. */
+let answer = 250;
 const delivered: string[] = [];
 let mailer: Mailer;
 let test: TestApp;
@@ -42,9 +45,10 @@ beforeAll(async () => {
     async onData(stream, _session, done) {
       let message = '';
       for await (const chunk of stream) message += String(chunk);
-      if (!isRefusing) delivered.push(message);
-      // Some servers quote the refused message.
-      done(isRefusing ? Object.assign(new Error(`refused: ${message}`), { responseCode: 554 }) : null);
+      if (answer === 250) delivered.push(message);
+      // Some servers quote the refused message, the worst of them from its first link.
+      const quoted = message.slice(message.search(/https?:/));
+      done(answer === 250 ? null : Object.assign(new Error(`no: ${quoted}`), { responseCode: answer }));
     },
   });
   smtp.listen(0, '127.0.0.1');
@@ -66,7 +70,7 @@ beforeEach(async () => {
   owner = new pg.Client(test.base.urls.owner);
   await owner.connect();
   flows = mailWorker(test);
-  isRefusing = false;
+  answer = 250;
   delivered.length = 0;
   logLines.length = 0;
   await queueEveryMail(test, flows);
@@ -99,6 +103,15 @@ async function plantedTexts(): Promise<string[]> {
   });
 }
 
+/** The states of the mails, and what the server said of each that has words. */
+async function readStandings(): Promise<{ states: string[]; words: string[] }> {
+  const { rows } = await owner.query('select distinct state, words from app.mails');
+  return {
+    states: [...new Set(rows.map(({ state }) => state))],
+    words: rows.flatMap(({ words }) => words ?? []),
+  };
+}
+
 /** Reads as the role of the backups, which sees every row, and as a backup. */
 async function findStored(texts: readonly string[]): Promise<string[]> {
   const forms = [...new Set(texts.flatMap(storedForms))];
@@ -114,7 +127,7 @@ async function findStored(texts: readonly string[]): Promise<string[]> {
 const startMailWorker = () =>
   startWorker({
     connectionString: test.base.urls.worker,
-    assignments: mailJobs(mailer, KEY),
+    assignments: mailJobs({ db: flows.deps.db, mailer, secret: KEY }),
     logger: createLogger({
       level: 'trace',
       name: 'test',
@@ -123,26 +136,7 @@ const startMailWorker = () =>
     pollingSeconds: 0.5,
   });
 
-async function supervise(): Promise<void> {
-  const boss = new PgBoss({ connectionString: test.base.urls.worker, migrate: false, createSchema: false });
-  await boss.start();
-  await boss.supervise();
-  await boss.stop();
-}
-
-/** Moves the queue's clock: every time that it stored lies two hours further back. */
-async function letTwoHoursPass(): Promise<void> {
-  for (const table of ['job', 'queue']) {
-    const { rows } = await owner.query(
-      `select string_agg(format('%1$I = %1$I - interval ''2 hours''', column_name), ', ') as changes
-         from information_schema.columns
-        where table_schema = 'pgboss' and table_name = $1 and data_type = 'timestamp with time zone'`,
-      [table],
-    );
-    await owner.query(`update pgboss.${table} set ${rows[0].changes}`);
-  }
-  await supervise();
-}
+const letTwoHoursPass = () => letTimePass(test.base, 120);
 
 /** Each ends with the queue in the state that its name says. */
 const OUTCOMES = {
@@ -151,20 +145,33 @@ const OUTCOMES = {
     await expect.poll(() => delivered.length, { timeout: 30_000 }).toBe(count);
     await worker.stop();
     expect(await listJobs(mailSendJob.name)).toEqual([]);
+    expect(await readStandings()).toEqual({ states: ['accepted'], words: [] });
+    return [];
+  },
+  async refused() {
+    answer = 554;
+    const worker = await startMailWorker();
+    await expect.poll(() => listJobs(mailSendJob.name), { timeout: 30_000 }).toEqual([]);
+    await worker.stop();
+    const { states, words } = await readStandings();
+    expect(states).toEqual(['refused']);
+    expect(words.length).toBeGreaterThan(0);
+    for (const said of words) expect(said).toMatch(/^554 no:/);
     return [];
   },
   async failed(count: number) {
-    isRefusing = true;
+    answer = 451;
     await owner.query('update pgboss.job set retry_delay = 7200, retry_delay_max = 7200');
     const worker = await startMailWorker();
     const retried = async () => (await listJobs(mailSendJob.name)).filter(({ state }) => state === 'retry');
     await expect.poll(async () => (await retried()).length, { timeout: 30_000 }).toBe(count);
     await worker.stop();
-    expect(logLines.filter((line) => line.includes('EMESSAGE DATA 554'))).toHaveLength(count);
+    expect(logLines.filter((line) => line.includes('EMESSAGE DATA 451'))).toHaveLength(count);
+    expect((await readStandings()).states).toEqual(['queued']);
     return [];
   },
   async died(count: number) {
-    isRefusing = true;
+    answer = 451;
     await owner.query('update pgboss.job set retry_limit = 0');
     return takeDeadLetters(count);
   },
@@ -186,6 +193,7 @@ async function takeDeadLetters(count: number): Promise<{ template: string }[]> {
   await worker.stop();
   expect(await listJobs('dead-letter.private')).toEqual([]);
   expect(await listJobs(mailSendJob.name)).toEqual([]);
+  expect((await readStandings()).states).toEqual(['given-up']);
   return (await listJobs('dead-letter')).map(({ data }) => data);
 }
 

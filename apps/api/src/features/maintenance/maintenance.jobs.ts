@@ -1,5 +1,6 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import { forgetMails } from '#features/mail/mails.service.ts';
 import { pruneJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import {
@@ -24,6 +25,7 @@ export function maintenanceJobs(db: Database): Assignment[] {
         await pruneEvents(trx);
         await pruneRateLimits(trx);
         await pruneNotices(trx);
+        await forgetMails(trx);
         await foldFacetCounts(trx);
         await pruneRuns(trx);
         await forgetPeople(trx);

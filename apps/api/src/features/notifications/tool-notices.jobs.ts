@@ -1,8 +1,9 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import type { MailTemplate } from '@perkotheque/domain/mail/vocabulary';
 import { type MailKind, mailContext, mailFrames } from '#features/mail/mailing.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
-import { type MailTemplate, toolNoticesJob } from '#jobs/registry.ts';
+import { toolNoticesJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import { addNotices } from './add-notices.service.ts';
 import { toolMail } from './mails/tool-mail.ts';

@@ -33,6 +33,7 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'app.contract_reminders.cancel_by': { not: NOBODY, deletion: 'kept' },
   'app.events.user_id': { not: DELIVERY, deletion: 'erased' },
   'app.job_runs.detail': { not: NOBODY, deletion: 'kept' },
+  'app.mails.user_id': { not: DELIVERY, deletion: 'erased' },
   'app.mail_notices.user_id': { not: DELIVERY, deletion: 'erased' },
   'app.mail_opt_outs.user_id': { in: 'refused_mails', deletion: 'erased' },
   'app.request_notices.user_id': { not: DELIVERY, deletion: 'erased' },

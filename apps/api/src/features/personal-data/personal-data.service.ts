@@ -39,7 +39,7 @@ export function createPersonalDataService(
       await recordAct(trx, { action: 'accounts.deleted', targetType: 'user', targetId: member.userId });
       await eraseAccount(trx, member.userId);
     });
-    await tell(db, 'deleted');
+    await withActor(db, { userId: null }, (trx) => tell(trx, 'deleted'));
   }
 
   return { download, erase };

@@ -1,5 +1,6 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { Role } from '@perkotheque/domain/accounts/roles';
+import type { MailFault, MailState } from '@perkotheque/domain/mail/vocabulary';
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { sql } from 'kysely';
 import type { Authorized } from '#lib/authorized.ts';
@@ -13,20 +14,21 @@ export interface InvitationRow {
   as_lead: boolean;
   created_at: Date;
   expires_at: Date;
+  mail_state: MailState | null;
+  mail_at: Date | null;
+  mail_fault: MailFault | null;
+  mail_words: string | null;
 }
 
 /** Those that can still be accepted, newest first. */
 export async function listOpenInvitations(trx: ActorTrx, { id }: Managed): Promise<InvitationRow[]> {
-  return trx
-    .selectFrom('startup_invitations')
-    .select(['id', 'email', 'as_lead', 'created_at', 'expires_at'])
-    .where('startup_id', '=', id)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
+  const { rows } = await sql<InvitationRow>`
+    select i.id, i.email, i.as_lead, i.created_at, i.expires_at, m.state as mail_state,
+           coalesce(m.tried_at, m.created_at) as mail_at, m.fault as mail_fault, m.words as mail_words
+      from startup_invitations i left join app.mails m on m.invitation_id = i.id
+     where i.startup_id = ${id} and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
+     order by i.created_at desc, i.id`.execute(trx);
+  return rows;
 }
 
 export async function insertInvitation(

@@ -71,7 +71,8 @@ export function createInvitationsService(deps: InvitationsDeps) {
         expiresAt: expires_at,
         link,
       });
-      await mails.enqueue(trx, 'startup-invitation', { ...mail, key: `startup-invitation:${id}` });
+      const key = `startup-invitation:${id}`;
+      await mails.enqueue(trx, 'startup-invitation', { ...mail, key }, { invitationId: id });
       await publishEvent(trx, 'startups', startupId);
       return id;
     });

@@ -1,11 +1,11 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { CAPABILITIES } from '@perkotheque/domain/accounts/capabilities';
+import type { MailTemplate } from '@perkotheque/domain/mail/vocabulary';
 import { mailContext, mailLanguages } from '#features/mail/mailing.service.ts';
 import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { joinNoticeJob, leadlessJob } from '#jobs/programme-jobs.ts';
-import type { MailTemplate } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import { type StartupMailTexts, startupMail } from './mails/startup-mail.ts';
 import { STARTUP_MAIL_TEXTS } from './mails/texts.ts';

@@ -1,8 +1,29 @@
 import { ROLES } from '@perkotheque/domain/accounts/roles';
+import { MAIL_FAULTS, MAIL_STATES } from '@perkotheque/domain/mail/vocabulary';
 import { JOINING_WAYS } from '@perkotheque/domain/startups/vocabulary';
 import { z } from 'zod';
-import type { FoundInvitation } from './invitations.repo.ts';
+import type { FoundInvitation, InvitationRow } from './invitations.repo.ts';
 import type { PeopleService } from './people.service.ts';
+
+/** What became of the mail of an invitation. Null: unknown, since the former version sent it. */
+export const invitationMailSchema = z
+  .object({
+    state: z.enum(MAIL_STATES),
+    at: z.iso.datetime(),
+    fault: z.enum(MAIL_FAULTS).nullable(),
+    words: z.string().nullable(),
+  })
+  .nullable();
+
+type MailColumns = Pick<InvitationRow, 'mail_state' | 'mail_at' | 'mail_fault' | 'mail_words'>;
+
+export const presentInvitationMail = ({
+  mail_state: state,
+  mail_at: at,
+  mail_fault: fault,
+  mail_words: words,
+}: MailColumns): z.input<typeof invitationMailSchema> =>
+  state && at ? { state, at: at.toISOString(), fault, words } : null;
 
 /** `email` is null for members who are not leads: addresses are for those who manage people. */
 const personSchema = z.object({
@@ -27,6 +48,7 @@ export const peopleSchema = z.object({
       as_lead: z.boolean(),
       created_at: z.iso.datetime(),
       expires_at: z.iso.datetime(),
+      mail: invitationMailSchema,
     }),
   ),
   join_requests: z.array(
@@ -45,10 +67,13 @@ export function presentPeople({
 }: Listed): z.input<typeof peopleSchema> {
   return {
     people: people.map((person) => ({ ...person, joined_at: person.joined_at.toISOString() })),
-    invitations: invitations.map(({ created_at, expires_at, ...rest }) => ({
-      ...rest,
-      created_at: created_at.toISOString(),
-      expires_at: expires_at.toISOString(),
+    invitations: invitations.map((row) => ({
+      id: row.id,
+      email: row.email,
+      as_lead: row.as_lead,
+      created_at: row.created_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+      mail: presentInvitationMail(row),
     })),
     join_requests: join_requests.map(({ created_at, ...rest }) => ({
       ...rest,

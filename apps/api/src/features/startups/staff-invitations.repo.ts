@@ -1,5 +1,6 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { Role } from '@perkotheque/domain/accounts/roles';
+import type { MailFault, MailState } from '@perkotheque/domain/mail/vocabulary';
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { INVITATIONS_PAGE_SIZE } from '@perkotheque/domain/startups/invitees';
 import { sql } from 'kysely';
@@ -60,13 +61,19 @@ export interface PendingInvitation {
   created_at: Date;
   expires_at: Date;
   is_expired: boolean;
+  mail_state: MailState | null;
+  mail_at: Date | null;
+  mail_fault: MailFault | null;
+  mail_words: string | null;
 }
 
 const PENDING = sql`
   select i.id, i.email, i.startup_id, s.name as startup, i.as_lead, i.role, i.language,
          (select n.name from app.member_names(array[i.invited_by]) n) as invited_by, i.created_at, i.expires_at,
-         i.expires_at <= now() as is_expired
+         i.expires_at <= now() as is_expired, m.state as mail_state, coalesce(m.tried_at, m.created_at) as mail_at,
+         m.fault as mail_fault, m.words as mail_words
     from startup_invitations i left join startups s on s.id = i.startup_id
+    left join app.mails m on m.invitation_id = i.id
    where i.accepted_at is null and i.revoked_at is null`;
 
 /** Those that were neither accepted nor cancelled, newest first; an expired one can be renewed. */

@@ -11,6 +11,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
+import { invitationMailSchema, presentInvitationMail } from './people.presenter.ts';
 import type { StaffInvitationsService } from './staff-invitations.service.ts';
 
 const config = { access: { capability: 'startups.manage' } } as const;
@@ -51,6 +52,7 @@ const pendingSchema = z.object({
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   is_expired: z.boolean(),
+  mail: invitationMailSchema,
   can: z.object({ renew: z.boolean() }),
 });
 
@@ -79,10 +81,11 @@ export const staffInvitationsRoutes: FastifyPluginAsyncZod<{
       reply.header('cache-control', 'no-store');
       const { rows, total } = await staffInvitations.list(requireActor(request), request.query.page ?? 1);
       return {
-        invitations: rows.map(({ created_at, expires_at, ...row }) => ({
+        invitations: rows.map((row) => ({
           ...row,
-          created_at: created_at.toISOString(),
-          expires_at: expires_at.toISOString(),
+          created_at: row.created_at.toISOString(),
+          expires_at: row.expires_at.toISOString(),
+          mail: presentInvitationMail(row),
         })),
         total,
         page_size: INVITATIONS_PAGE_SIZE,

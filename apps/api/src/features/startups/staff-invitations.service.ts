@@ -118,7 +118,8 @@ export function createStaffInvitationsService(deps: StaffInvitationsDeps) {
     const link = `${baseUrl}/invitation?token=${token}`;
     const { language, email } = invited;
     const mail = invitationMail({ language, appName, email, startup, expiresAt, link });
-    await mails.enqueue(trx, 'startup-invitation', { ...mail, key: `startup-invitation:${id}` });
+    const key = `startup-invitation:${id}`;
+    await mails.enqueue(trx, 'startup-invitation', { ...mail, key }, { invitationId: id });
     await publishEvent(trx, 'startups', invited.startupId);
   }
 

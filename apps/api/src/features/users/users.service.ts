@@ -96,7 +96,7 @@ export function createUsersService(deps: UsersDeps) {
       const member = { email: input.email, name: input.full_name ?? '' };
       const language = DEFAULT_LANGUAGE;
       const mail = welcomeMail({ language, member, appName: name, link: `${baseUrl}/auth` });
-      await mails.enqueue(trx, 'welcome', { ...mail, key: `account-created:${id}` });
+      await mails.enqueue(trx, 'welcome', { ...mail, key: `account-created:${id}` }, { userId: id });
       return id;
     });
   }

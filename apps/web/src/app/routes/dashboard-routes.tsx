@@ -177,7 +177,8 @@ const settingsRoute = createRoute({
   path: paths.settings,
   staticData: { title: 'shell:pages.settings' },
   validateSearch: textSearch('tab'),
-  loader: () => loadTexts('settings', 'twoFactor', 'legal', 'currencyRates', 'calendarFeed'),
+  loader: () =>
+    loadTexts('settings', 'mail', 'invitations', 'twoFactor', 'legal', 'currencyRates', 'calendarFeed'),
   component: lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
 });
 

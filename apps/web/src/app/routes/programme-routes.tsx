@@ -38,7 +38,7 @@ const invitationsRoute = createRoute({
   path: paths.invitations,
   validateSearch: pageSearch,
   staticData: { title: 'shell:pages.invitations', requires: 'startups.manage' },
-  loader: () => loadTexts('invitations'),
+  loader: () => loadTexts('invitations', 'mail'),
   component: lazyRouteComponent(() => import('#app/invitations/invitations-page.tsx'), 'InvitationsPage'),
 });
 
@@ -48,7 +48,7 @@ const myStartupRoute = createRoute({
   staticData: { title: 'myStartup:titles.own' },
   loader: () =>
     Promise.all([
-      loadTexts('myStartup', 'startupPeople', 'startups', 'outlook', 'offers', 'attestations'),
+      loadTexts('myStartup', 'startupPeople', 'mail', 'startups', 'outlook', 'offers', 'attestations'),
       import('../preload-my-startup.ts').then(({ preloadMyStartup }) => preloadMyStartup()),
     ]),
   component: lazyRouteComponent(() => import('#app/startups/my-startup-page.tsx'), 'MyStartupPage'),
@@ -191,7 +191,7 @@ const startupRoute = createRoute({
   getParentRoute,
   path: paths.startup,
   staticData: { title: 'shell:pages.startup', requires: 'startups.manage' },
-  loader: () => loadTexts('startups', 'startupPeople', 'claims', 'myStartup', 'attestations'),
+  loader: () => loadTexts('startups', 'startupPeople', 'mail', 'claims', 'myStartup', 'attestations'),
   component: lazyRouteComponent(() => import('#app/startups/startup-page.tsx'), 'StartupPage'),
 });
 

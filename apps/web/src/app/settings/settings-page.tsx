@@ -1,15 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TwoFactorSection } from '#features/accounts/components/two-factor/two-factor-section.tsx';
 import { CalendarSection } from '#features/contracts/components/calendar-block.tsx';
 import { LegalEditor } from '#features/legal/components/legal-editor.tsx';
+import { MAILS } from '#features/mail/api/mails.ts';
+import { MailsSection } from '#features/mail/components/mails-section.tsx';
 import { NewsSection } from '#features/notifications/components/news-section.tsx';
 import { PreferencesTab } from '#features/settings/components/preferences-tab.tsx';
 import { SystemTab } from '#features/settings/components/system-tab.tsx';
 import { RatesSection } from '#features/spend/components/rates-section.tsx';
+import { useRenewInvitation } from '#features/startups/api/invitations.ts';
+import { errorText } from '#lib/error-text.ts';
+import { isProofDeclined, useProof } from '#lib/session/use-proof.tsx';
 import { useRole } from '#lib/session/use-role.ts';
 import { Callout } from '#ui/callout.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
 
 /** Preferences for everyone, system settings for admins. Both tabs contain sections of other features. */
 export function SettingsPage() {
@@ -61,6 +68,7 @@ export function SettingsPage() {
         </TabPanel>
         {isAdmin ? (
           <TabPanel value="system">
+            <Mails />
             <SystemTab>
               <RatesSection />
             </SystemTab>
@@ -73,5 +81,28 @@ export function SettingsPage() {
         ) : null}
       </Tabs>
     </div>
+  );
+}
+
+function Mails() {
+  const { t } = useTranslation('invitations');
+  const queryClient = useQueryClient();
+  const { withProof, form: proofForm } = useProof();
+  const renew = useRenewInvitation(withProof);
+  const onResend = (id: string) =>
+    renew.mutate(id, {
+      onSuccess: () => toast({ variant: 'success', title: t('toasts.renewed') }),
+      onError: (error) => {
+        if (isProofDeclined(error)) return;
+        const title = t('toasts.renewedFailed');
+        toast({ variant: 'destructive', title, description: errorText(error), cause: error });
+      },
+      onSettled: () => void queryClient.invalidateQueries(MAILS),
+    });
+  return (
+    <>
+      {proofForm}
+      <MailsSection isResending={renew.isPending} onResend={onResend} />
+    </>
   );
 }

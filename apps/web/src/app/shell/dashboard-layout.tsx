@@ -14,6 +14,7 @@ import { LegalLinks } from '../public/legal-links.tsx';
 import { Redirect } from '../redirect.tsx';
 import { contentProps } from '../skip-link.tsx';
 import { AppSidebar } from './app-sidebar.tsx';
+import { MailOutageBanner } from './mail-outage-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { TermsGate } from './terms-gate.tsx';
@@ -60,6 +61,7 @@ function Shell() {
           <div className="flex min-w-0 flex-1 flex-col">
             <TopBar />
             <OfflineBanner />
+            <MailOutageBanner />
             <main
               {...contentProps}
               className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none md:px-8 md:py-10 print:max-w-none print:p-0"

@@ -45,7 +45,7 @@ export const startupPeople = {
     asLead: 'Lead',
     asLeadHelp: 'Edits the profile, manages the team and claims perks.',
     submit: 'Send the invitation',
-    done: 'Invitation sent',
+    done: 'Invitation queued',
     failed: 'The invitation was not sent',
   },
   assign: {
@@ -57,9 +57,10 @@ export const startupPeople = {
     failed: 'This person could not be added',
   },
   invitations: {
-    title: 'Invitations sent',
+    title: 'Pending invitations',
     until: 'Valid until {date}',
     revoke: 'Cancel the invitation of {email}',
+    resendFailed: 'The invitation could not be sent again',
     revoked: 'Invitation cancelled',
     revokeFailed: 'The invitation could not be cancelled',
   },

@@ -45,7 +45,7 @@ export const startupPeople = {
     asLead: 'Responsable',
     asLeadHelp: 'Edita la ficha, gestiona el equipo y activa las ventajas.',
     submit: 'Enviar la invitación',
-    done: 'Invitación enviada',
+    done: 'Invitación en cola',
     failed: 'La invitación no se ha enviado',
   },
   assign: {
@@ -57,9 +57,10 @@ export const startupPeople = {
     failed: 'No se ha podido añadir a esta persona',
   },
   invitations: {
-    title: 'Invitaciones enviadas',
+    title: 'Invitaciones pendientes',
     until: 'Válida hasta el {date}',
     revoke: 'Anular la invitación de {email}',
+    resendFailed: 'No se ha podido reenviar la invitación',
     revoked: 'Invitación anulada',
     revokeFailed: 'No se ha podido anular la invitación',
   },

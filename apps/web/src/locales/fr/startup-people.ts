@@ -42,7 +42,7 @@ export const startupPeople = {
     asLead: 'Responsable',
     asLeadHelp: 'Modifie la fiche, gère l’équipe et active les avantages.',
     submit: 'Envoyer l’invitation',
-    done: 'Invitation envoyée',
+    done: 'Invitation en file',
     failed: 'L’invitation n’est pas partie',
   },
   assign: {
@@ -54,9 +54,10 @@ export const startupPeople = {
     failed: 'Cette personne n’a pas pu être ajoutée',
   },
   invitations: {
-    title: 'Invitations envoyées',
+    title: 'Invitations en attente',
     until: 'Valable jusqu’au {date}',
     revoke: 'Annuler l’invitation de {email}',
+    resendFailed: 'L’invitation n’a pas pu être renvoyée',
     revoked: 'Invitation annulée',
     revokeFailed: 'L’invitation n’a pas pu être annulée',
   },

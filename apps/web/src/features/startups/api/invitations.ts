@@ -12,12 +12,18 @@ export type CheckedLine = Operation['responses'][200]['content']['application/js
 /** The key starts with the live channel's topic, so that an accepted invitation leaves the list. */
 const INVITATIONS = { queryKey: ['startups', 'invitations'] };
 
+const QUEUED_POLL_MS = 5000;
+/** A mail that waits may leave at any moment. */
+export const whileQueued = (invitations: readonly Pick<PendingInvitation, 'mail'>[] = []): number | false =>
+  invitations.some(({ mail }) => mail?.state === 'queued') ? QUEUED_POLL_MS : false;
+
 export function invitationsQuery(page: number) {
   return queryOptions({
     queryKey: [...INVITATIONS.queryKey, page],
     queryFn: ({ signal }): Promise<Listing> =>
       unwrap(api.GET('/api/invitations', { params: { query: { page: String(page) } }, signal })),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => whileQueued(data?.invitations),
   });
 }
 

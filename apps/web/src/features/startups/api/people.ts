@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
+import { whileQueued } from './invitations.ts';
 
 type Operation = paths['/api/startups/{id}/people']['get'];
 export type People = Operation['responses'][200]['content']['application/json'];
@@ -17,6 +18,7 @@ export function peopleQuery(id: string) {
     queryKey: [...STARTUPS.queryKey, 'people', id],
     queryFn: ({ signal }): Promise<People> =>
       unwrap(api.GET('/api/startups/{id}/people', { params: { path: { id } }, signal })),
+    refetchInterval: ({ state: { data } }) => whileQueued(data?.invitations),
   });
 }
 

@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type PendingInvitation, useCancelInvitation, useRenewInvitation } from '../../api/invitations.ts';
+import { InvitationMail, isUnsent, ResendButton } from './invitation-mail.tsx';
 
 export function PendingList({ invitations }: { invitations: readonly PendingInvitation[] }) {
   const { t } = useTranslation('invitations');
@@ -27,29 +28,43 @@ export function PendingList({ invitations }: { invitations: readonly PendingInvi
       <Card>
         <ul aria-label={t('pending')} className="divide-y divide-line">
           {invitations.map((invitation) => (
-            <li key={invitation.id} className="flex items-center gap-3 py-3 pr-3 pl-4">
-              <Facts invitation={invitation} />
-              {invitation.can.renew ? (
+            <li key={invitation.id} className="py-3 pr-3 pl-4">
+              <div className="flex items-center gap-3">
+                <Facts invitation={invitation} />
+                {invitation.can.renew ? (
+                  <Renew
+                    invitation={invitation}
+                    disabled={renew.isPending}
+                    onClick={() => renew.mutate(invitation.id, tell('renewed'))}
+                  />
+                ) : null}
                 <IconButton
-                  label={t('renew', { email: invitation.email })}
-                  disabled={renew.isPending}
-                  onClick={() => renew.mutate(invitation.id, tell('renewed'))}
+                  label={t('cancel', { email: invitation.email })}
+                  disabled={cancel.isPending}
+                  onClick={() => cancel.mutate(invitation.id, tell('cancelled'))}
                 >
-                  <RotateCw aria-hidden="true" />
+                  <X aria-hidden="true" />
                 </IconButton>
-              ) : null}
-              <IconButton
-                label={t('cancel', { email: invitation.email })}
-                disabled={cancel.isPending}
-                onClick={() => cancel.mutate(invitation.id, tell('cancelled'))}
-              >
-                <X aria-hidden="true" />
-              </IconButton>
+              </div>
+              <InvitationMail mail={invitation.mail} />
             </li>
           ))}
         </ul>
       </Card>
     </>
+  );
+}
+
+type RenewProps = { invitation: PendingInvitation; disabled: boolean; onClick: () => void };
+
+/** A clear press where the invited person has nothing to open. */
+function Renew({ invitation: { email, mail, is_expired }, ...props }: RenewProps) {
+  const { t } = useTranslation('invitations');
+  if (is_expired || isUnsent(mail)) return <ResendButton email={email} {...props} />;
+  return (
+    <IconButton label={t('renew', { email })} {...props}>
+      <RotateCw aria-hidden="true" />
+    </IconButton>
   );
 }
 
