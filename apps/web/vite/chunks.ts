@@ -11,6 +11,10 @@ const SIGN_IN = ['auth', 'forgot', 'reset', 'enrol', 'unsubscribe'].map((name) =
   source(`app/auth/${name}-page.tsx`),
 );
 
+/** What only later screens use of two libraries: their index reaches it from every screen. */
+const LATER =
+  /node_modules\/@tanstack\/(react-router|react-query|query-core)\/.*\/(useBlocker|useQueries|queriesObserver)\.js$/;
+
 type Graph = Rolldown.ChunkingContext;
 
 function reachableFrom(entries: string[], graph: Graph, { later }: { later: boolean }): Set<string> {
@@ -56,6 +60,7 @@ export function firstChunkOf(id: string, graph: Graph): string | null {
 
 /** The chunks that nearly everybody loads next: two files instead of one for each shared component, and one of icons. */
 export function nextChunkOf(id: string, graph: Graph): string | null {
+  if (LATER.test(id)) return null;
   reach ??= reaches(graph);
   const { session, dashboard, signIn } = reach;
   if (session.has(id) || (dashboard.has(id) && signIn.has(id))) return 'session';

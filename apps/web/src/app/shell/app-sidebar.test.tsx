@@ -25,11 +25,15 @@ const REQUESTS = [
 ];
 const INBOX = [
   ['À traiter', '/a-traiter'],
+  ['Gérer les avantages', '/gestion/avantages'],
   ['Programme', '/programme'],
   ['Recherches sans résultat', '/gestion/recherches'],
 ];
 const DUPLICATES = [['Doublons', '/dashboard/admin/duplicates']];
-const STARTUPS = [['Startups', '/startups']];
+const STARTUPS = [
+  ['Startups', '/startups'],
+  ['Invitations', '/invitations'],
+];
 const ZONE = [['Zone Sécurisée', '/dashboard/admin/secure']];
 const ADMIN = [
   ['Permissions', '/dashboard/admin/permissions'],

@@ -12,7 +12,6 @@ import {
   ListChecks,
   type LucideIcon,
   MailPlus,
-  PackageOpen,
   Plug,
   PlusCircle,
   ReceiptEuro,
@@ -80,7 +79,7 @@ export const ADMINISTRATION: readonly NavigationItem[] = [
   {
     label: 'managedPerks',
     to: paths.managedPerks,
-    icon: PackageOpen,
+    icon: Gift,
     capability: 'perks.manage',
     hasSubpages: true,
   },

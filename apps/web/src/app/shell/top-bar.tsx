@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Separator } from '#ui/separator.tsx';
@@ -7,13 +7,18 @@ import { SidebarTrigger } from '#ui/sidebar/sidebar.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { NoticesMenu } from './notices-menu.tsx';
 import { PaletteLauncher } from './palette-launcher.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useHelpKey } from './use-help-key.ts';
 
+const ShortcutsDialog = lazy(async () => {
+  const { ShortcutsDialog } = await import('./shortcuts-dialog.tsx');
+  return { default: ShortcutsDialog };
+});
+
 export function TopBar() {
   const { t } = useTranslation('shell');
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  /** Nothing until it is first asked for. */
+  const [isHelpOpen, setIsHelpOpen] = useState<boolean>();
   const showHelp = useCallback(() => setIsHelpOpen(true), []);
   useHelpKey(showHelp);
   return (
@@ -27,7 +32,11 @@ export function TopBar() {
       </IconButton>
       <NoticesMenu />
       <ThemeMenu />
-      <ShortcutsDialog open={isHelpOpen} onOpenChange={setIsHelpOpen} />
+      {isHelpOpen === undefined ? null : (
+        <Suspense fallback={null}>
+          <ShortcutsDialog open={isHelpOpen} onOpenChange={setIsHelpOpen} />
+        </Suspense>
+      )}
     </header>
   );
 }
