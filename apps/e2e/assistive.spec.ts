@@ -262,7 +262,7 @@ test('a navigation updates the title, announces the page’s name and moves the 
   await signInAs('admin');
   await openPage(page, '/dashboard');
   const links = page.getByRole('navigation', { name: 'Navigation' }).getByRole('link');
-  await expect(links).toHaveCount(24);
+  await expect(links).toHaveCount(26);
   for (const next of (await links.all()).slice(1)) {
     const before = await page.title();
     await next.focus();

@@ -162,6 +162,9 @@ test('[CLM-05] staff refuse several with a reason, by keyboard, and an empty inb
   await page.route(/\/api\/inbox\?/, (route) =>
     route.fulfill({ json: { claims: [], total: 0, page: 1, page_size: 25 } }),
   );
+  await page.route('/api/inbox/startups', (route) =>
+    route.fulfill({ json: { requests: [], leadless: [], total: 0 } }),
+  );
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Rien à traiter' })).toBeVisible();
 });

@@ -231,9 +231,9 @@ test('[SEC-15] the server refuses too many reveals and states the time to wait',
   for (let count = 0; count < 30; count += 1) await readSecret(page, tool.id, 'password');
   const card = await openAccess(page, tool.id);
   await card.getByRole('button', { name: 'Afficher le mot de passe' }).click();
-  const toast = page.getByRole('region', { name: /F8/ }).getByRole('listitem');
+  const told = page.getByRole('dialog').getByRole('alert');
   await expect(
-    toast.getByText(/^Trop de demandes en peu de temps\. Réessayez dans \d+ (secondes?|minutes?)\.$/),
+    told.getByText(/^Trop de demandes en peu de temps\. Réessayez dans \d+ (secondes?|minutes?)\.$/),
   ).toBeVisible();
   await expectNeverShown(page, password);
 });

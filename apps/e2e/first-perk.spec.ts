@@ -1,64 +1,22 @@
-import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
-import {
-  createMember,
-  createStartup,
-  joinStartup,
-  type Member,
-  TEST_PASSWORD,
-} from '@perkotheque/database/testing/factories';
-import { startApi } from '@perkotheque/project/application';
-import { type Child, waitUntilReady } from '@perkotheque/project/children';
-import { migrate } from '@perkotheque/project/local-database';
-import { localSecrets } from '@perkotheque/project/local-secrets';
-import { freePort } from '@perkotheque/project/ports';
-import type { Page } from '@playwright/test';
+import { createMember, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
 import { createAxeChecker } from './support/axe.ts';
-import { environment } from './support/environment.ts';
+import { type EmptyInstallation, startEmptyInstallation } from './support/empty-installation.ts';
 import { newSecret } from './support/secrets.ts';
 import { expectNeverShown } from './support/shown.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-// An installation of its own, without a tool and without a perk.
-let database: TestDatabase;
-let api: Child;
-let origin: string;
+let installation: EmptyInstallation;
 test.beforeAll(async () => {
-  database = await testDatabase();
-  // With the tables of the job queue.
-  await migrate(database.urls.owner);
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  const { folder, webDistDir } = environment.application();
-  api = startApi({
-    urls: database.urls,
-    port,
-    folder,
-    webDistDir,
-    secrets: localSecrets(folder),
-    isSilent: true,
-    env: { NODE_ENV: 'test', TRUST_PROXY: 'loopback' },
-  });
-  await waitUntilReady(`http://127.0.0.1:${port}/readyz`, api);
+  installation = await startEmptyInstallation();
 });
-test.afterAll(async () => {
-  await api.stop();
-  await database.close();
-});
-
-async function signIn(page: Page, { email }: Pick<Member, 'email'>): Promise<void> {
-  const answer = await page.request.post(`${origin}/api/auth/sign-in`, {
-    headers: { origin },
-    data: { email, password: TEST_PASSWORD },
-  });
-  if (answer.status() !== 200) throw new Error(await answer.text());
-}
+test.afterAll(() => installation.stop());
 
 test('[PERK-10][PERK-11][CODE-08] core-team publish a whole deal from one form, and a founder reads its code', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { owner } = database;
+  const { origin, owner, signIn } = installation;
   const startup = await createStartup(owner, { name: 'Kaolab' });
   const lead = await createMember(owner, { fullName: 'Zoé Martin' });
   await joinStartup(owner, startup.id, lead.id, true);
@@ -105,7 +63,7 @@ test('[PERK-10][PERK-11][CODE-08] core-team publish a whole deal from one form, 
 test('[PERK-10][CODE-08] a moderator reads who adds the code, and core-team import unique codes before they publish', async ({
   page,
 }) => {
-  const { owner } = database;
+  const { origin, owner, signIn } = installation;
   await signIn(page, await createMember(owner, { role: 'moderator' }));
   await page.goto(`${origin}/gestion/avantages/nouveau`);
   await page.getByRole('combobox', { name: 'Outil', exact: true }).fill('Brume');

@@ -232,9 +232,9 @@ describe('the vault key', () => {
 
 describe('an upgrade', () => {
   const upgrade = readManual('upgrade.md');
-  /** The page goes from v0.1.0 to v0.2.0; here this release goes to a made-up later one. */
+  /** The page goes from the release before to this one; here this one goes to a made-up later one. */
   const toLater = (text: string) =>
-    edit(text).replaceAll('0.2.0', LATER.slice(1)).replaceAll('v0.1.0', RELEASE);
+    edit(text).replaceAll('0.2.1', LATER.slice(1)).replaceAll('v0.2.0', RELEASE);
   const migrations = () =>
     first.inProject(
       `docker compose exec -T database psql --username=postgres --tuples-only --no-align --command='select name from migrations.kysely_migration' perkotheque`,

@@ -198,6 +198,8 @@ describe('the signed head of the audit log', () => {
       expect(refusals).toEqual([expect.stringContaining('no longer has the entries')]);
       expect(vi.getTimerCount()).toBe(0);
     } finally {
+      // First: it would put the clock that is gone back in its place.
+      timer.mockRestore();
       vi.useRealTimers();
     }
   });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const newAddress = () => `invitee-${randomUUID().slice(0, 8)}@perkotheque.example`;
 async function invite(text: string, startupId: string | null = null): Promise<void> {
-  const body = { text, startup_id: startupId, as_lead: false, role: 'user', language: 'fr' };
+  const body = { text, startup_id: startupId, leads: [], role: 'user', language: 'fr' };
   const { statusCode } = await test.call('POST', '/api/invitations', { cookie: moderator.cookie, body });
   expect(statusCode).toBe(200);
 }

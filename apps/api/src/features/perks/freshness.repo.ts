@@ -1,15 +1,19 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
-import type { FreshnessReason, ShownFreshness } from '@perkotheque/domain/perks/vocabulary';
-import { sql } from 'kysely';
+import type { FreshnessReason } from '@perkotheque/domain/perks/vocabulary';
+import { type RawBuilder, sql } from 'kysely';
 import type { Authorized } from '#lib/authorized.ts';
 
 /**
- * The word that readers get for the perk `p`. Not stored: the column's words are those that processes of 0.2.0 know, and
- * a perk counts as fresh for ninety days after its publication (FRESH-02), which verifies nothing.
+ * The word that readers get for the perk `p`, beside the day of its last success that they may know. Not stored: the
+ * column's words are those that processes of 0.2.0 know, and a perk counts as fresh for ninety days after its
+ * publication (FRESH-02), which verifies nothing.
  */
-export const SHOWN_FRESHNESS = sql<ShownFreshness>`case
-  when p.freshness = 'verified' and p.last_success_on is null and p.checked_at is null then 'unproven'
+const shownBeside = (success: RawBuilder<unknown>) => sql`case
+  when p.freshness = 'verified' and p.checked_at is null and ${success} is null then 'unproven'
   else p.freshness end`;
+
+export const FRESHNESS_FOR_STAFF = shownBeside(sql`p.last_success_on`);
+export const FRESHNESS_FOR_MEMBERS = shownBeside(sql`p.shown_success_on`);
 
 /** Judges perks again that have aged, and returns how many changed. */
 export async function settleFreshness(trx: ActorTrx): Promise<number> {

@@ -97,8 +97,11 @@ describe('the freshness of a perk', () => {
     };
     expect(await words()).toEqual(Array(4).fill('unproven'));
     await change(id, { last_success_on: '2026-11-12' });
+    // The success of one startup is known to staff alone.
+    expect(await words()).toEqual(['verified', 'unproven', 'unproven', 'verified']);
+    await change(id, { shown_success_on: '2026-11-12' });
     expect(await words()).toEqual(Array(4).fill('verified'));
-    await change(id, { last_success_on: null });
+    await change(id, { last_success_on: null, shown_success_on: null });
     await check(id);
     expect(await words()).toEqual(Array(4).fill('verified'));
   });

@@ -4,7 +4,7 @@ import type { ManagedPerksQuery } from '@perkotheque/domain/perks/query';
 import { PERK_STATES, type PerkState } from '@perkotheque/domain/perks/vocabulary';
 import { normaliseText } from '@perkotheque/domain/shared/text';
 import { type RawBuilder, sql } from 'kysely';
-import { SHOWN_FRESHNESS } from './freshness.repo.ts';
+import { FRESHNESS_FOR_STAFF } from './freshness.repo.ts';
 import { LIVE_CLAIMS } from './managed-perks.repo.ts';
 import type { ManagedPerkRow } from './managed-perks.rows.ts';
 
@@ -17,14 +17,14 @@ const ORDERS: Record<ManagedPerkSort, RawBuilder<unknown>> = {
 function matching({ q, tool, freshness }: ManagedPerksQuery): RawBuilder<boolean> {
   const words = normaliseText(q ?? '').replace(/[\\%_]/g, (special) => `\\${special}`);
   return sql<boolean>`app.normalise(p.title || ' ' || p.tool_name) like ${`%${words}%`}
-    ${tool ? sql`and p.tool_id = ${tool}` : sql``} ${freshness ? sql`and ${SHOWN_FRESHNESS} = ${freshness}` : sql``}`;
+    ${tool ? sql`and p.tool_id = ${tool}` : sql``} ${freshness ? sql`and ${FRESHNESS_FOR_STAFF} = ${freshness}` : sql``}`;
 }
 
 export async function listManagedPerks(trx: ActorTrx, query: ManagedPerksQuery): Promise<ManagedPerkRow[]> {
   const { state, sort = 'updated', page = 1 } = query;
   const { rows } = await sql<ManagedPerkRow>`
     select p.id, p.title, p.kind, p.amount, p.is_up_to, p.duration_months, p.estimated_value, p.way, p.ends_on, p.stock,
-           p.state, p.state_reason, p.tool_id, p.tool_name, t.icon_hash, ${SHOWN_FRESHNESS} as freshness,
+           p.state, p.state_reason, p.tool_id, p.tool_name, t.icon_hash, ${FRESHNESS_FOR_STAFF} as freshness,
            p.freshness_reason, p.last_success_on, p.checked_at, p.published_at, p.links_state, p.updated_at, ${LIVE_CLAIMS} as live_claims
       from perks p left join tools t on t.id = p.tool_id
      where ${matching(query)} ${state ? sql`and p.state = ${state}` : sql``}

@@ -4,7 +4,7 @@ import type { NewPerk, Perk, PerkStep } from '@perkotheque/domain/perks/input';
 import type { PerkState, PerkStateReason } from '@perkotheque/domain/perks/vocabulary';
 import { sql } from 'kysely';
 import type { Authorized } from '#lib/authorized.ts';
-import { SHOWN_FRESHNESS } from './freshness.repo.ts';
+import { FRESHNESS_FOR_STAFF } from './freshness.repo.ts';
 import type { EditedPerkRow, TermsRow } from './managed-perks.rows.ts';
 
 export const FIELDS = sql.join(PERK_FIELD_NAMES.map((name) => sql.ref(`p.${name}`)));
@@ -14,7 +14,7 @@ export const LIVE_CLAIMS = sql`(select count(*)::integer from claims c
 export async function findEditedPerk(trx: ActorTrx, id: string): Promise<EditedPerkRow | undefined> {
   const { rows } = await sql<EditedPerkRow>`
     select p.id, ${FIELDS}, p.state, p.state_reason, p.terms_version, p.tool_id, p.tool_name, t.icon_hash,
-           v.name as vendor, ${SHOWN_FRESHNESS} as freshness, p.freshness_reason, p.last_success_on, p.checked_at,
+           v.name as vendor, ${FRESHNESS_FOR_STAFF} as freshness, p.freshness_reason, p.last_success_on, p.checked_at,
            p.published_at, p.links_state, p.updated_at, n.name as checker, app.perk_has_secret(p.id) as has_secret, ${LIVE_CLAIMS} as live_claims
       from perks p
       left join tools t on t.id = p.tool_id

@@ -13,7 +13,7 @@ import type {
   ShownFreshness,
 } from '@perkotheque/domain/perks/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
-import { SHOWN_FRESHNESS } from './freshness.repo.ts';
+import { FRESHNESS_FOR_MEMBERS } from './freshness.repo.ts';
 
 export interface OfferRow {
   id: string;
@@ -60,7 +60,7 @@ const selectOffers = (condition: RawBuilder<unknown>) => sql<OfferRow>`
          g.color as category_color, p.vendor_id, v.name as vendor, p.title, p.kind, p.amount, p.is_up_to,
          p.duration_months, p.price_after, p.estimated_value, p.description, p.way, p.needs_validation, p.terms_url,
          p.obligations, p.other_obligation, p.contact, p.rules, p.ends_on, p.stock, p.state, p.state_reason,
-         ${SHOWN_FRESHNESS} as freshness, p.freshness_reason, p.checked_at,
+         ${FRESHNESS_FOR_MEMBERS} as freshness, p.freshness_reason, p.checked_at,
          p.shown_success_on as last_success_on, p.links_state, p.published_at
     from perks p
     join tools t on t.id = p.tool_id and t.deleted_at is null

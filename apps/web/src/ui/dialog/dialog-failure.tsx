@@ -2,28 +2,39 @@ import { CircleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { closeHost, openHost, useCurrentToast } from '../toast/toast-store.ts';
 
-export type FailureHost = { id: string; hasShown: RefObject<boolean> };
+export type FailureHost = { id: string; isSeen: RefObject<boolean> };
 
 /** Failures that are told while the dialog is the topmost one stand in it, instead of a toast. */
 export function useFailureHost(isOpen: boolean): FailureHost {
   const id = useId();
-  const hasShown = useRef(false);
+  const isSeen = useRef(false);
   useEffect(() => {
     if (!isOpen) return;
-    hasShown.current = false;
+    isSeen.current = false;
     openHost(id);
-    return () => closeHost(id, hasShown.current);
+    return () => closeHost(id, isSeen.current);
   }, [id, isOpen]);
-  return { id, hasShown };
+  return { id, isSeen };
 }
 
 /** Above the buttons of a dialog. It stays until another try, or until the dialog closes. */
-export function DialogFailure({ host: { id, hasShown } }: { host: FailureHost }) {
+export function DialogFailure({ host: { id, isSeen } }: { host: FailureHost }) {
   const entry = useCurrentToast();
   const failure = entry?.host === id ? entry : null;
   useEffect(() => {
-    hasShown.current = failure !== null;
-  }, [failure, hasShown]);
+    isSeen.current = false;
+    if (!failure) return;
+    // Whoever does something after it has seen it. Many dialogs close themselves as they fail.
+    const see = () => {
+      isSeen.current = true;
+    };
+    document.addEventListener('pointerdown', see, true);
+    document.addEventListener('keydown', see, true);
+    return () => {
+      document.removeEventListener('pointerdown', see, true);
+      document.removeEventListener('keydown', see, true);
+    };
+  }, [failure, isSeen]);
   if (!failure) return null;
   return (
     <div

@@ -183,23 +183,25 @@ describe('a failure while a dialog is open', () => {
     }
   });
 
-  it('is replaced by the next message and goes with the dialog', async () => {
+  it('goes with the dialog once its reader has done something after it', async () => {
     const props = frame();
     const screen = await render(form(props));
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     fail();
     await expect.element(screen.getByText('Pas enregistré')).toBeVisible();
+    await screen.getByRole('button', { name: 'Annuler' }).click();
     await screen.rerender(form({ ...props, open: false }));
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     expect(toasts()).toHaveLength(0);
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
-  it('becomes a toast where the dialog closes at once, and where none is open', async () => {
+  it('becomes a toast where the dialog closes itself, and where none is open', async () => {
     const props = frame();
     const screen = await render(form(props));
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     fail();
+    await expect.element(screen.getByRole('alert')).toBeVisible();
     await screen.rerender(form({ ...props, open: false }));
     await expect.poll(() => toasts().length).toBe(1);
     clearToast();

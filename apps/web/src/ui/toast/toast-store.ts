@@ -56,11 +56,11 @@ export function openHost(host: string): void {
   hosts = [...hosts, host];
 }
 
-/** A failure that the dialog has shown goes with it; one of a dialog that closed at once becomes a toast. */
-export function closeHost(host: string, hasShown: boolean): void {
+/** A failure that was seen goes with its dialog; one of a dialog that closed itself becomes a toast. */
+export function closeHost(host: string, isSeen: boolean): void {
   hosts = hosts.filter((other) => other !== host);
   const current = shown.get();
-  if (current?.host === host) shown.set(hasShown ? null : { ...current, host: null });
+  if (current?.host === host) shown.set(isSeen ? null : { ...current, host: null });
 }
 
 /** For tests: each begins without the toast of the one before. */
