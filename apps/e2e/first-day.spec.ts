@@ -22,7 +22,7 @@ test('[START-15] startups and founders come from real files, and the first found
   await signIn(page, await createMember(owner, { role: 'core-team' }));
   await page.goto(`${origin}/startups/import`);
   await page
-    .getByLabel(/Fichier/)
+    .getByLabel('Fichier CSV')
     .setInputFiles({ name: 'startups.csv', mimeType: 'text/csv', buffer: read('startups.csv') });
   await page.getByRole('button', { name: 'Importer 35 startups' }).click();
   await expect.poll(() => countOf('startups')).toBe(35);
