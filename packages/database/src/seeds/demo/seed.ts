@@ -15,6 +15,7 @@ import { insertObligations } from './insert-obligations.ts';
 import { type Ids, idOf, insertPeople } from './insert-people.ts';
 import { insertPledges } from './insert-pledges.ts';
 import { insertRequests } from './insert-requests.ts';
+import { insertSettings } from './insert-settings.ts';
 import { insertTokens } from './insert-tokens.ts';
 import { insertWebhooks } from './insert-webhooks.ts';
 import { insertMissedSearches } from './missed-searches.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(owner: Database, options: SeedDemoOptions): Promi
     const requests = await insertRequests(trx, people);
     await insertMissedSearches(trx);
     await insertLegalTexts(trx, people);
+    await insertSettings(trx, people);
     await insertAccess(trx, people);
     await insertRequestNotices(trx);
     await insertEnrichment(trx, people);

@@ -118,9 +118,23 @@ function invitationRow(invitation: DemoInvitation, startups: Ids, people: Ids) {
 }
 
 async function insertInvitations(trx: Transaction<DB>, startups: Ids, people: Ids): Promise<void> {
-  await trx
+  const invitations = await trx
     .insertInto('startup_invitations')
     .values(DEMO_INVITATIONS.map((invitation) => invitationRow(invitation, startups, people)))
+    .returning(['id', 'email', 'created_at'])
+    .execute();
+  await trx
+    .insertInto('app.mails')
+    .values(
+      invitations.map(({ id, email, created_at }) => {
+        const refusal = DEMO_INVITATIONS.find((invitation) => invitation.email === email)?.refusal;
+        return {
+          ...{ id: randomUUID(), template: 'startup-invitation', invitation_id: id, created_at },
+          ...{ tried_at: created_at, state: refusal === undefined ? 'accepted' : 'refused' },
+          ...(refusal === undefined ? {} : { fault: 'answer', words: refusal }),
+        };
+      }),
+    )
     .execute();
   await trx
     .insertInto('startup_join_requests')

@@ -1,7 +1,10 @@
 import type { DemoInvitation } from './types.ts';
 
 export const DEMO_INVITATIONS: readonly DemoInvitation[] = [
-  invitation('solivette', 'blanche.tardieu@solivette.example', 'membre', 3, 'pending'),
+  {
+    ...invitation('solivette', 'blanche.tardieu@solivette.example', 'membre', 3, 'pending'),
+    refusal: '550 5.1.1 User unknown',
+  },
   { ...invitation('solivette', 'marius.oger@conseil-oger.example', 'membre', 26, 'expired'), as_lead: true },
   invitation('solivette', 'julien.petit@perkotheque.example', 'membre', 92, 'accepted'),
   {

@@ -53,4 +53,6 @@ export type DemoInvitation = {
   invited_by: string;
   days_ago: number;
   outcome: 'pending' | 'accepted' | 'revoked' | 'expired';
+  /** What the mail server said when it refused the mail. */
+  refusal?: string;
 };
