@@ -77,7 +77,7 @@ async function readOutage({ address }: System, { cookie }: Person): Promise<Outa
 }
 
 async function queueMails(system: System, admin: Person, invited: readonly string[], member: Person) {
-  const choices = { startup_id: null, as_lead: false, role: 'user', language: 'fr' };
+  const choices = { startup_id: null, leads: [], role: 'user', language: 'fr' };
   const body = { ...choices, text: invited.join('\n') };
   const answer = await postAs(system, '/api/invitations', body, admin.cookie);
   if (!answer.ok) throw new Error(`Inviting failed: ${answer.status}`);
