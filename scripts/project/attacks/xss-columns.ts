@@ -11,6 +11,7 @@ const ATTACKED: Record<string, string[]> = {
   'public.contract_decisions': ['reason'],
   'public.contract_imports': ['file_name'],
   'public.contracts': ['note'],
+  'public.left_out_invitees': ['written'],
   'public.legal_versions': ['text_fr', 'text_en', 'text_es'],
   'public.missed_searches': ['text'],
   'public.needs': ['name_fr', 'name_en'],
@@ -21,6 +22,7 @@ const ATTACKED: Record<string, string[]> = {
   'public.pledges': ['current_tool', 'current_use'],
   'public.provider_role_rules': ['group_name'],
   'public.startup_imports': ['file_name'],
+  'public.startup_join_requests': ['startup_name', 'reason'],
   'public.startup_merges': ['survivor_name', 'merged_name'],
   'public.startup_tools': ['note', 'processing_purpose', 'personal_data', 'transfer_detail'],
   'public.startups': ['name', 'cohort', 'sector'],
@@ -42,7 +44,7 @@ const EXCUSED_TABLES = [
 
 /** Columns of the tables above that hold no free text: states, keys, addresses, lists of known words. */
 const EXCUSED_COLUMNS =
-  /(?:_norm|_state|_four|email|issuer|host|domains?|topics|kind|status|obligations|_fields|words_\w\w|document)$/;
+  /(?:_norm|_state|_four|fault|email|issuer|host|domains?|topics|kind|status|obligations|_fields|words_\w\w|document)$/;
 
 const FREE_TEXTS = `
   select n.nspname || '.' || c.relname as table, a.attname as column
