@@ -12,8 +12,8 @@ export const DATE_FORMATS = ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
 export const DEFAULT_APP_NAME = 'Perkothèque';
-/** The longest valid e-mail address. */
 export const JOIN_TEXT_MAX_LENGTH = 160;
+/** The longest valid e-mail address. */
 export const CONTACT_EMAIL_MAX_LENGTH = 254;
 /** Lifetime of a sliding session, used while automatic expiry is off. */
 export const SLIDING_SESSION_DAYS = 7;

@@ -10,13 +10,11 @@ import { NewsSection } from '#features/notifications/components/news-section.tsx
 import { PreferencesTab } from '#features/settings/components/preferences-tab.tsx';
 import { SystemTab } from '#features/settings/components/system-tab.tsx';
 import { RatesSection } from '#features/spend/components/rates-section.tsx';
-import { useRenewInvitation } from '#features/startups/api/invitations.ts';
-import { errorText } from '#lib/error-text.ts';
-import { isProofDeclined, useProof } from '#lib/session/use-proof.tsx';
+import { ResendButton } from '#features/startups/components/invitations/invitation-mail.tsx';
+import { useRenew } from '#features/startups/components/invitations/use-renew.ts';
 import { useRole } from '#lib/session/use-role.ts';
 import { Callout } from '#ui/callout.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { toast } from '#ui/toast/toast-store.ts';
 
 /** Preferences for everyone, system settings for admins. Both tabs contain sections of other features. */
 export function SettingsPage() {
@@ -85,24 +83,16 @@ export function SettingsPage() {
 }
 
 function Mails() {
-  const { t } = useTranslation('invitations');
   const queryClient = useQueryClient();
-  const { withProof, form: proofForm } = useProof();
-  const renew = useRenewInvitation(withProof);
-  const onResend = (id: string) =>
-    renew.mutate(id, {
-      onSuccess: () => toast({ variant: 'success', title: t('toasts.renewed') }),
-      onError: (error) => {
-        if (isProofDeclined(error)) return;
-        const title = t('toasts.renewedFailed');
-        toast({ variant: 'destructive', title, description: errorText(error), cause: error });
-      },
-      onSettled: () => void queryClient.invalidateQueries(MAILS),
-    });
+  const { renew, isPending, proofForm } = useRenew(() => void queryClient.invalidateQueries(MAILS));
   return (
     <>
       {proofForm}
-      <MailsSection isResending={renew.isPending} onResend={onResend} />
+      <MailsSection
+        resend={({ id, email }) => (
+          <ResendButton email={email} disabled={isPending} onClick={() => renew(id)} />
+        )}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const NONE = { fault: null, words: null, email: null, invitation_id: null };
 const unsent = (id: string, facts: object) => ({ ...NONE, id, at: AT, ...facts });
 
-it('[START-19] lists what waits and what will not be sent, and sends an invitation again', async () => {
+it('[START-19] lists what waits and what will not be sent, with a way to send an invitation again', async () => {
   const invitation = { template: 'startup-invitation', email: 'zoe@startup.fr', invitation_id: ID };
   const words = '550 5.1.1 User unknown';
   const body = {
@@ -24,15 +24,18 @@ it('[START-19] lists what waits and what will not be sent, and sends an invitati
   };
   fakeServer({ '/api/mails': { body } });
   const onResend = vi.fn();
-  const { screen } = await renderSigned(<MailsSection isResending={false} onResend={onResend} />, {
-    texts: ['mail'],
-  });
+  const resend = ({ id, email }: { id: string; email: string }) => (
+    <button type="button" onClick={() => onResend(id)}>
+      Renvoyer à {email}
+    </button>
+  );
+  const { screen } = await renderSigned(<MailsSection resend={resend} />, { texts: ['mail'] });
   await expect.element(screen.getByText('1 204')).toBeVisible();
   await expect.element(screen.getByText('19/11/2026 14:02').first()).toBeVisible();
   const row = (text: string) => screen.getByRole('listitem').filter({ hasText: text });
   const says = (mail: string, text: string) =>
     expect.element(row(mail)).toHaveTextContent(`${mail}19/11/2026 14:02 · ${text}`);
-  await says('Invitation pour zoe@startup.fr', `Refusé : « ${words} »Renvoyer`);
+  await says('Invitation pour zoe@startup.fr', `Refusé : « ${words} »Renvoyer à zoe@startup.fr`);
   await says('Nouveau mot de passe', 'Non envoyé : lien expiré');
   await says('Résumé de la semaine', 'Abandonné après 24 heures : le serveur d’e-mail est injoignable');
   await screen.getByRole('button').click();
@@ -41,9 +44,7 @@ it('[START-19] lists what waits and what will not be sent, and sends an invitati
 
 it('[START-19] says that nothing was sent yet on an installation without a mail', async () => {
   fakeServer({ '/api/mails': { body: { queued: 0, accepted_at: null, unsent: [] } } });
-  const { screen } = await renderSigned(<MailsSection isResending={false} onResend={vi.fn()} />, {
-    texts: ['mail'],
-  });
+  const { screen } = await renderSigned(<MailsSection resend={() => null} />, { texts: ['mail'] });
   await expect.element(screen.getByText('Aucun', { exact: true })).toBeVisible();
   await expect
     .element(screen.getByText('Aucun e-mail refusé ou abandonné ces 30 derniers jours.'))

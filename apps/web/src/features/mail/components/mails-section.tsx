@@ -5,13 +5,15 @@ import { useDates } from '#lib/dates.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useMailReason } from '#lib/mail-reason.ts';
 import { formatCount } from '#lib/numbers.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { mailsQuery, type UnsentMail } from '../api/mails.ts';
 
-type MailsSectionProps = { isResending: boolean; onResend: (invitationId: string) => void };
+type MailsSectionProps = {
+  /** The button that sends an invitation again. */
+  resend: (invitation: { id: string; email: string }) => ReactNode;
+};
 
 /** For administrators: what waits, what the mail server took last, and what will not be sent. */
 export function MailsSection(props: MailsSectionProps) {
@@ -58,7 +60,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function UnsentList({ mails, isResending, onResend }: MailsSectionProps & { mails: readonly UnsentMail[] }) {
+function UnsentList({ mails, resend }: MailsSectionProps & { mails: readonly UnsentMail[] }) {
   const { t } = useTranslation('mail');
   return (
     <div className="grid gap-2">
@@ -67,9 +69,9 @@ function UnsentList({ mails, isResending, onResend }: MailsSectionProps & { mail
         {mails.map((mail) => (
           <li key={mail.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
             <UnsentFacts mail={mail} />
-            {mail.invitation_id !== null && mail.email !== null ? (
-              <Resend id={mail.invitation_id} email={mail.email} isPending={isResending} onClick={onResend} />
-            ) : null}
+            {mail.invitation_id !== null && mail.email !== null
+              ? resend({ id: mail.invitation_id, email: mail.email })
+              : null}
           </li>
         ))}
       </ul>
@@ -95,22 +97,5 @@ function UnsentFacts({ mail: { template, state, at, email, ...failure } }: { mai
           : t(`ofMail.${state}`, { reason: reasonOf(failure) })}
       </p>
     </div>
-  );
-}
-
-type ResendProps = { id: string; email: string; isPending: boolean; onClick: (id: string) => void };
-
-function Resend({ id, email, isPending, onClick }: ResendProps) {
-  const { t } = useTranslation('mail');
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      aria-label={t('resendTo', { email })}
-      disabled={isPending}
-      onClick={() => onClick(id)}
-    >
-      {t('resend')}
-    </Button>
   );
 }

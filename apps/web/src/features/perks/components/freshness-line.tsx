@@ -14,15 +14,10 @@ export type Fresh = Freshness & {
 /** Does it still work: one word with its reason, then the last success, the last check and whether links answer. */
 export function FreshnessLine({ perk }: { perk: Fresh }) {
   const { t } = useTranslation('perks');
-  const { freshness, last_success_on, checked_at, links_state } = perk;
-  // Members read no month of fewer than three startups: a perk may be verified by an activation that they are not told of.
-  const isUntold = freshness === 'verified' && checked_at === null;
+  const { last_success_on, checked_at, links_state } = perk;
+  // Nothing is said without a success: members are told of none before three startups have one (STU-07).
   const facts = [
-    ...(last_success_on !== null
-      ? [t('freshness.activated', { month: formatMonth(last_success_on) })]
-      : isUntold
-        ? []
-        : [t('freshness.untried')]),
+    ...(last_success_on === null ? [] : [t('freshness.activated', { month: formatMonth(last_success_on) })]),
     ...(checked_at === null ? [] : [t('freshness.checked', { month: formatMonth(checked_at) })]),
     ...(links_state === null ? [] : [t(`freshness.links.${links_state}`)]),
   ];
@@ -31,7 +26,7 @@ export function FreshnessLine({ perk }: { perk: Fresh }) {
       <p>
         <FreshnessWord perk={perk} className="font-medium text-ink-soft" />
       </p>
-      <ul className="grid grid-cols-1 pl-5 text-ink-soft">
+      <ul className="grid grid-cols-1 pl-5 text-ink-soft empty:hidden">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

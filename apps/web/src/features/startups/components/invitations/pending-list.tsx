@@ -2,26 +2,26 @@ import { RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '#lib/dates.ts';
 import { errorText } from '#lib/error-text.ts';
-import { isProofDeclined, useProof } from '#lib/session/use-proof.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { type PendingInvitation, useCancelInvitation, useRenewInvitation } from '../../api/invitations.ts';
+import { type PendingInvitation, useCancelInvitation } from '../../api/invitations.ts';
 import { InvitationMail, isUnsent, ResendButton } from './invitation-mail.tsx';
+import { useRenew } from './use-renew.ts';
 
 export function PendingList({ invitations }: { invitations: readonly PendingInvitation[] }) {
   const { t } = useTranslation('invitations');
-  const { withProof, form: proofForm } = useProof();
-  const [renew, cancel] = [useRenewInvitation(withProof), useCancelInvitation()];
-  const tell = (done: 'renewed' | 'cancelled') => ({
-    onSuccess: () => toast({ variant: 'success', title: t(`toasts.${done}`) }),
-    onError: (error: Error) => {
-      if (isProofDeclined(error)) return;
-      const title = t(`toasts.${done}Failed`);
-      toast({ variant: 'destructive', title, description: errorText(error), cause: error });
-    },
-  });
+  const { renew, isPending, proofForm } = useRenew();
+  const cancel = useCancelInvitation();
+  const onCancel = (id: string) =>
+    cancel.mutate(id, {
+      onSuccess: () => toast({ variant: 'success', title: t('toasts.cancelled') }),
+      onError: (error) => {
+        const title = t('toasts.cancelledFailed');
+        toast({ variant: 'destructive', title, description: errorText(error), cause: error });
+      },
+    });
   return (
     <>
       {proofForm}
@@ -32,16 +32,12 @@ export function PendingList({ invitations }: { invitations: readonly PendingInvi
               <div className="flex items-center gap-3">
                 <Facts invitation={invitation} />
                 {invitation.can.renew ? (
-                  <Renew
-                    invitation={invitation}
-                    disabled={renew.isPending}
-                    onClick={() => renew.mutate(invitation.id, tell('renewed'))}
-                  />
+                  <Renew invitation={invitation} disabled={isPending} onClick={() => renew(invitation.id)} />
                 ) : null}
                 <IconButton
                   label={t('cancel', { email: invitation.email })}
                   disabled={cancel.isPending}
-                  onClick={() => cancel.mutate(invitation.id, tell('cancelled'))}
+                  onClick={() => onCancel(invitation.id)}
                 >
                   <X aria-hidden="true" />
                 </IconButton>
