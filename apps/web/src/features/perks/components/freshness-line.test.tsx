@@ -19,7 +19,7 @@ it('[FRESH-01] says when a perk was published, and nothing of activations that a
 
 it('[FRESH-01] says the month of the last activation and of the last check', async () => {
   const known = {
-    freshness: 'verified',
+    freshness: 'verified' as const,
     last_success_on: '2020-05-02',
     checked_at: '2020-04-03T10:00:00.000Z',
   };
